@@ -1,0 +1,118 @@
+//! The arguments of the command.
+
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+
+/// Structure-preserving dynamics of multibody systems.
+#[derive(Debug, Parser)]
+#[command(name = "alembert", version, about, max_term_width = 100)]
+pub struct Options {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Run the studies of a model file; writes results and one report
+    Run(RunOptions),
+    /// Validate and explain a model file; runs nothing
+    Check(CheckOptions),
+    /// List the gallery, or run a case and compare it with its references
+    Gallery(GalleryOptions),
+    /// Measure every claim of every scheme and every reference of the gallery
+    Verify(VerifyOptions),
+    /// Build the report again from result files
+    Report(ReportOptions),
+    /// Print the JSON Schema of the model file
+    Schema,
+}
+
+/// `alembert run`
+#[derive(Debug, Args)]
+pub struct RunOptions {
+    /// Model file, .toml or .json
+    pub file: PathBuf,
+    /// Run only this study
+    #[arg(long, value_name = "NAME")]
+    pub study: Option<String>,
+    /// Change a value of the model, for example --set study.main.step=1e-4
+    #[arg(long = "set", value_name = "PATH=VALUE")]
+    pub overrides: Vec<String>,
+    /// Folder for results [default: out/<name of the model>]
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+    /// Print one JSON object instead of text
+    #[arg(long)]
+    pub json: bool,
+    /// Print nothing but errors
+    #[arg(long)]
+    pub quiet: bool,
+    /// Write no HTML report
+    #[arg(long)]
+    pub no_report: bool,
+    /// Write the channels as CSV too
+    #[arg(long)]
+    pub csv: bool,
+}
+
+/// `alembert check`
+#[derive(Debug, Args)]
+pub struct CheckOptions {
+    /// Model file, .toml or .json
+    pub file: PathBuf,
+    /// Change a value of the model, for example --set body.crank.mass=2
+    #[arg(long = "set", value_name = "PATH=VALUE")]
+    pub overrides: Vec<String>,
+}
+
+/// `alembert gallery`
+#[derive(Debug, Args)]
+pub struct GalleryOptions {
+    /// Case to run, or `all`; without it the cases are listed
+    pub name: Option<String>,
+    /// Print JSON instead of text
+    #[arg(long)]
+    pub json: bool,
+    /// Folder with the cases [default: `gallery`, searched upward from the current folder]
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+    /// Folder for the report [default: out/<case>]
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+    /// Write no HTML report
+    #[arg(long)]
+    pub no_report: bool,
+}
+
+/// `alembert verify`
+#[derive(Debug, Args)]
+pub struct VerifyOptions {
+    /// Print JSON instead of a table
+    #[arg(long)]
+    pub json: bool,
+    /// Shorter runs; leaves out the run of 10^6 steps
+    #[arg(long)]
+    pub quick: bool,
+    /// Write the table as Markdown
+    #[arg(long, value_name = "FILE")]
+    pub write: Option<PathBuf>,
+    /// Folder with the gallery [default: `gallery`, searched upward from the current folder]
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+    /// Only claims whose name, scheme or problem contains this text; leaves out the gallery
+    #[arg(long, value_name = "TEXT")]
+    pub only: Option<String>,
+}
+
+/// `alembert report`
+#[derive(Debug, Args)]
+pub struct ReportOptions {
+    /// Result files written by `alembert run`
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    /// The report [default: <model>.html beside the first file]
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}

@@ -1,0 +1,155 @@
+//! `alembert check`: what a model is, before anything is run.
+
+use crate::args::CheckOptions;
+use crate::output::{self, short, table};
+use crate::{CommandResult, Outcome, files};
+use alembert::model::{Formulation, Model, Scheme, Space};
+use alembert::system::compile::AssemblyReport;
+
+/// Runs the command.
+pub fn check(options: &CheckOptions) -> CommandResult {
+    let model = files::load(&options.file, &options.overrides)?;
+    let assembly = alembert::assemble(&model).map_err(|e| files::located(&options.file, e))?;
+    let mut text = headline(&model);
+    text += &bodies(&model);
+    text += &joints(&model, &assembly);
+    text += &forces(&model);
+    text += &assembled(&assembly);
+    text += &studies(&model);
+    output::print(&text);
+    Ok(Outcome::Good)
+}
+
+fn headline(model: &Model) -> String {
+    let space = match model.space {
+        Space::Spatial => "spatial",
+        Space::Planar => "planar",
+    };
+    let title = model.title.as_ref().map_or(String::new(), |t| format!(": {t}"));
+    let g = model.gravity_xyz();
+    let gravity = if g == [0.0; 3] {
+        "no gravity".to_owned()
+    } else {
+        format!("gravity ({}, {}, {}) m/s^2", g[0], g[1], g[2])
+    };
+    format!("{}{title}\n{space} model, {gravity}\n\n", files::model_name(model))
+}
+
+fn header(names: &[&str]) -> Vec<Vec<String>> {
+    vec![names.iter().map(|n| (*n).to_owned()).collect()]
+}
+
+fn bodies(model: &Model) -> String {
+    let mut rows = header(&["body", "mass [kg]", "principal inertia or point"]);
+    for body in &model.bodies {
+        let (mass, inertia) = match body.mass_properties(model.space) {
+            Ok(p) => (short(p.mass), describe_inertia(&p.inertia, model.space)),
+            Err(_) => ("-".to_owned(), String::new()),
+        };
+        rows.push(vec![body.name.clone(), mass, inertia]);
+    }
+    for point in &model.points {
+        let driven = point.motion.is_some();
+        let mass = if driven { "-".to_owned() } else { short(point.mass) };
+        rows.push(vec![point.name.clone(), mass, if driven { "driven point" } else { "point" }.to_owned()]);
+    }
+    format!("{} bodies, {} points\n{}\n", model.bodies.len(), model.points.len(), table(&rows, &[1]))
+}
+
+fn describe_inertia(j: &[[f64; 3]; 3], space: Space) -> String {
+    if space == Space::Planar {
+        return format!("{} kg m^2", short(j[2][2]));
+    }
+    let products = j[0][1] != 0.0 || j[0][2] != 0.0 || j[1][2] != 0.0;
+    let note = if products { ", with products of inertia" } else { "" };
+    format!("({}, {}, {}) kg m^2{note}", short(j[0][0]), short(j[1][1]), short(j[2][2]))
+}
+
+fn joints(model: &Model, assembly: &AssemblyReport) -> String {
+    let mut rows = header(&["joint", "kind", "first", "second", "role"]);
+    for joint in &model.joints {
+        let closes = assembly.closing.contains(&joint.name);
+        let role = if closes { "closes a loop" } else { "tree" };
+        let [first, second] = &joint.bodies;
+        rows.push(vec![
+            joint.name.clone(),
+            joint.kind.name().to_owned(),
+            first.clone(),
+            second.clone(),
+            role.to_owned(),
+        ]);
+    }
+    if rows.len() == 1 { "no joints\n\n".to_owned() } else { format!("{} joints\n{}\n", model.joints.len(), table(&rows, &[])) }
+}
+
+fn forces(model: &Model) -> String {
+    if model.forces.is_empty() {
+        return String::new();
+    }
+    let mut rows = header(&["force", "kind"]);
+    for force in &model.forces {
+        rows.push(vec![force.name().to_owned(), force.kind().to_owned()]);
+    }
+    format!("{} forces\n{}\n", model.forces.len(), table(&rows, &[]))
+}
+
+fn assembled(a: &AssemblyReport) -> String {
+    let mut text = format!("the spanning tree has {} rates", a.tree_rates);
+    if a.closing.is_empty() {
+        text += "; there are no loops\n";
+    } else {
+        text += &format!(
+            ", {} closures ({}) take {} conditions",
+            a.closing.len(),
+            a.closing.join(", "),
+            a.closure_rows
+        );
+        text += &match a.redundant {
+            0 => ", none redundant\n".to_owned(),
+            n => format!(", {n} of them redundant (they follow from others and are handled)\n"),
+        };
+    }
+    text += &match a.dof {
+        Some(dof) => format!("degrees of freedom: {dof}\n"),
+        None => "degrees of freedom: not determined (too many closures for dense algebra)\n".to_owned(),
+    };
+    text += &if a.closing.is_empty() || a.iterations == 0 {
+        format!("assembly: the drawn configuration is consistent (largest gap {})\n\n", short(a.drawn_violation))
+    } else {
+        format!(
+            "assembly: the largest gap of the drawn configuration, {} m or rad, was closed in {} iterations\n\n",
+            short(a.drawn_violation),
+            a.iterations
+        )
+    };
+    text
+}
+
+fn studies(model: &Model) -> String {
+    if model.studies.is_empty() {
+        return "no study: `alembert run` will refuse this file; add [[study]] with step and duration\n".to_owned();
+    }
+    let mut rows = header(&["study", "scheme", "formulation", "step [s]", "duration [s]", "steps", "frames"]);
+    for s in &model.studies {
+        let formulation = match s.formulation {
+            Formulation::Auto => "auto",
+            Formulation::NullSpace => "null-space",
+            Formulation::Multipliers => "multipliers",
+        };
+        rows.push(vec![
+            s.name.clone(),
+            scheme_name(s.scheme).to_owned(),
+            formulation.to_owned(),
+            short(s.step),
+            short(s.duration),
+            s.step_count().to_string(),
+            (s.step_count() / s.recording_interval() + 1).to_string(),
+        ]);
+    }
+    format!("{} studies\n{}", model.studies.len(), table(&rows, &[3, 4, 5, 6]))
+}
+
+/// Name of a scheme in the model file.
+pub fn scheme_name(scheme: Scheme) -> &'static str {
+    alembert::schemes::table(scheme, None).name
+}

@@ -1,0 +1,105 @@
+//! Where results go, and how they get there.
+
+use alembert::model::{Model, locate_errors};
+use alembert::trajectory::{Trajectory, csv, files::write_whole, npz};
+use alembert_report::{Report, Run, render};
+use crate::BadInput;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// Reads a model file and applies `--set PATH=VALUE`.
+pub fn load(file: &Path, overrides: &[String]) -> Result<Model, BadInput> {
+    let model = Model::from_path(file)?;
+    if overrides.is_empty() {
+        return Ok(model);
+    }
+    let mut pairs = Vec::with_capacity(overrides.len());
+    for text in overrides {
+        let pair = text.split_once('=').ok_or_else(|| {
+            BadInput(format!("error: `--set {text}` has no value\n   = help: write --set PATH=VALUE, for example --set study.main.step=1e-4"))
+        })?;
+        pairs.push((pair.0.trim(), pair.1.trim()));
+    }
+    Ok(model.with_overrides(&pairs)?)
+}
+
+/// Errors of the assembly with their lines in the file.
+pub fn located(file: &Path, errors: alembert::error::ModelErrors) -> BadInput {
+    let name = file.display().to_string();
+    match fs::read_to_string(file) {
+        Ok(text) => locate_errors(&text, &name, errors).into(),
+        Err(_) => errors.into(),
+    }
+}
+
+/// Name of the model for people and files.
+pub fn model_name(model: &Model) -> &str {
+    model.name.as_deref().unwrap_or("model")
+}
+
+/// A text as part of a file name: letters, digits, dot, dash and underscore stay.
+pub fn file_name(text: &str) -> String {
+    let clean: String =
+        text.chars().map(|c| if c.is_alphanumeric() || "._-".contains(c) { c } else { '_' }).collect();
+    // no hidden files and no way up
+    let clean = clean.trim_start_matches('.');
+    let short: String = clean.chars().take(80).collect();
+    if short.is_empty() { "model".to_owned() } else { short }
+}
+
+/// The folder for results: as given, or `out/<name>`.
+pub fn out_folder(given: Option<&PathBuf>, name: &str) -> PathBuf {
+    given.cloned().unwrap_or_else(|| Path::new("out").join(file_name(name)))
+}
+
+/// Creates the folder for results.
+pub fn create_folder(folder: &Path) -> Result<(), BadInput> {
+    fs::create_dir_all(folder).map_err(|e| failed("folder", folder, &e))
+}
+
+/// Writes a trajectory as NPZ and, if wanted, as CSV; gives back the paths.
+pub fn write_results(
+    folder: &Path,
+    stem: &str,
+    trajectory: &Trajectory,
+    model: &Model,
+    with_csv: bool,
+) -> Result<Vec<PathBuf>, BadInput> {
+    let path = folder.join(format!("{stem}.npz"));
+    write_whole(&path, |out| npz::write(out, trajectory, model)).map_err(|e| failed("file", &path, &e))?;
+    let mut paths = vec![path];
+    if with_csv {
+        let path = folder.join(format!("{stem}.csv"));
+        write_whole(&path, |out| csv::write(out, trajectory)).map_err(|e| failed("file", &path, &e))?;
+        paths.push(path);
+    }
+    Ok(paths)
+}
+
+/// Writes the report.
+pub fn write_report(path: &Path, runs: Vec<Run>) -> Result<(), BadInput> {
+    write_text(path, &render(&Report { runs }))
+}
+
+/// Writes a text file.
+pub fn write_text(path: &Path, text: &str) -> Result<(), BadInput> {
+    write_whole(path, |out| out.write_all(text.as_bytes())).map_err(|e| failed("file", path, &e))
+}
+
+fn failed(what: &str, path: &Path, error: &std::io::Error) -> BadInput {
+    BadInput(format!("error: the {what} {} cannot be written: {error}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn id_names_stay_in_the_folder() {
+        assert_eq!(file_name("slider-crank_2.b"), "slider-crank_2.b");
+        assert_eq!(file_name("../../etc/x y"), "_.._etc_x_y");
+        assert_eq!(file_name(".."), "model");
+        assert_eq!(file_name(&"a".repeat(500)).len(), 80);
+    }
+}

@@ -1,0 +1,274 @@
+//! `alembert gallery`: cases with references, listed, run and compared.
+
+use crate::args::GalleryOptions;
+use crate::expected::Expected;
+use crate::output::{self, number};
+use crate::run::{outcome_of, simulate, suggestion};
+use crate::{BadInput, CommandResult, Outcome, files, interrupt, scene};
+use alembert::model::Model;
+use alembert::trajectory::Trajectory;
+use serde_json::{Map, Value, json};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A compared figure.
+#[derive(Debug, Clone)]
+pub struct Compared {
+    /// Name of the figure.
+    pub name: String,
+    /// Computed value; not a number when there is none.
+    pub value: f64,
+    /// What it should be.
+    pub reference: f64,
+    /// Allowed absolute deviation.
+    pub tolerance: f64,
+    /// Within tolerance.
+    pub ok: bool,
+    /// Where the reference comes from.
+    pub source: String,
+    /// Why there is no value.
+    pub problem: Option<String>,
+    /// Index of the run it belongs to.
+    pub run: usize,
+}
+
+/// A case that was run.
+pub struct Case {
+    /// Name of the folder.
+    pub name: String,
+    /// The model.
+    pub model: Model,
+    /// Runs, in the order of the studies.
+    pub runs: Vec<Trajectory>,
+    /// Figures, in the order of the file.
+    pub figures: Vec<Compared>,
+    /// Where the references come from.
+    pub citation: String,
+}
+
+impl Case {
+    /// All figures hold and all runs completed.
+    pub fn outcome(&self) -> Outcome {
+        let runs = self.runs.iter().map(outcome_of).max().unwrap_or(Outcome::Good);
+        let figures = self.figures.iter().all(|f| f.ok);
+        runs.max(if figures { Outcome::Good } else { Outcome::Failed })
+    }
+
+    fn json(&self) -> Value {
+        let mut figures = Map::new();
+        for f in &self.figures {
+            let entry = json!({
+                "value": number(f.value), "reference": number(f.reference),
+                "tolerance": number(f.tolerance), "ok": f.ok,
+            });
+            figures.insert(f.name.clone(), entry);
+        }
+        json!({"case": self.name, "figures": figures})
+    }
+
+    fn text(&self) -> String {
+        let mut rows = vec![["figure", "value", "reference", "tolerance", "ok", "source"].map(str::to_owned).to_vec()];
+        for f in &self.figures {
+            rows.push(vec![
+                f.name.clone(),
+                f.problem.as_ref().map_or_else(|| output::precise(f.value), |_| "-".to_owned()),
+                output::precise(f.reference),
+                output::short(f.tolerance),
+                if f.ok { "ok" } else { "FAILED" }.to_owned(),
+                f.problem.clone().unwrap_or_else(|| f.source.clone()),
+            ]);
+        }
+        let mut text = format!("{}: {}\n", self.name, self.model.title.as_deref().unwrap_or_default());
+        for run in &self.runs {
+            text += &format!("  {}: {}\n", run.provenance.study, output::pace(run));
+            if !run.status.message().is_empty() {
+                text += &format!("  {}: {}\n", run.status.code(), run.status.message());
+            }
+        }
+        text + &output::table(&rows, &[1, 2, 3])
+    }
+}
+
+/// Runs the command.
+pub fn gallery(options: &GalleryOptions) -> CommandResult {
+    let folder = find(options.dir.as_deref())?;
+    let names = cases(&folder)?;
+    let Some(name) = &options.name else { return list(&folder, &names, options.json) };
+    let chosen: Vec<&String> =
+        if name == "all" { names.iter().collect() } else { names.iter().filter(|n| *n == name).collect() };
+    if chosen.is_empty() {
+        let valid: Vec<&str> = names.iter().map(String::as_str).collect();
+        return Err(BadInput(format!(
+            "error: the gallery has no case \"{name}\"\n   = help: {}",
+            suggestion(name, &valid)
+        )));
+    }
+    interrupt::listen();
+    let mut outcome = Outcome::Good;
+    let mut all = vec![];
+    for name in &chosen {
+        let case = run_case(&folder, name, options.json)?;
+        outcome = outcome.max(case.outcome());
+        if !options.json {
+            output::print(&case.text());
+        }
+        if !options.no_report {
+            let path = write_report(options, &case)?;
+            if !options.json {
+                output::print(&format!("  report: {}\n\n", path.display()));
+            }
+        }
+        all.push(case);
+        if interrupt::requested() {
+            break;
+        }
+    }
+    if options.json && name == "all" {
+        output::print_json(&all.iter().map(Case::json).collect());
+    } else if options.json {
+        output::print_json(&all.first().map_or(Value::Null, Case::json));
+    } else if name == "all" {
+        output::print(&summary(&all));
+    }
+    Ok(outcome)
+}
+
+/// One line on all cases.
+fn summary(all: &[Case]) -> String {
+    let figures: usize = all.iter().map(|c| c.figures.len()).sum();
+    let good: usize = all.iter().flat_map(|c| &c.figures).filter(|f| f.ok).count();
+    let failed: Vec<&str> =
+        all.iter().filter(|c| c.outcome() != Outcome::Good).map(|c| c.name.as_str()).collect();
+    let failed = if failed.is_empty() { String::new() } else { format!("; not good: {}", failed.join(", ")) };
+    format!("{good} of {figures} figures hold in {} cases{failed}\n", all.len())
+}
+
+/// The folder with the cases: as given, or `gallery` here or further up.
+pub fn find(given: Option<&Path>) -> Result<PathBuf, BadInput> {
+    if let Some(folder) = given {
+        return match folder.is_dir() {
+            true => Ok(folder.to_owned()),
+            false => Err(BadInput(format!("error: there is no folder {}", folder.display()))),
+        };
+    }
+    let here = std::env::current_dir()?;
+    let mut places = here.ancestors().map(|place| place.join("gallery"));
+    let found = places.find(|place| cases(place).is_ok_and(|names| !names.is_empty()));
+    found.ok_or_else(|| {
+        BadInput("error: there is no folder `gallery` with cases here or further up\n   = help: name it with --dir".to_owned())
+    })
+}
+
+/// Names of the cases: folders with a model file.
+pub fn cases(folder: &Path) -> Result<Vec<String>, BadInput> {
+    let entries = fs::read_dir(folder)
+        .map_err(|e| BadInput(format!("error: the folder {} cannot be read: {e}", folder.display())))?;
+    let mut names: Vec<String> = entries
+        .flatten()
+        .filter(|entry| entry.path().join("model.toml").is_file())
+        .filter_map(|entry| entry.file_name().into_string().ok())
+        .collect();
+    names.sort();
+    Ok(names)
+}
+
+fn list(folder: &Path, names: &[String], as_json: bool) -> CommandResult {
+    let mut rows = vec![];
+    let mut values = vec![];
+    for name in names {
+        let path = folder.join(name).join("model.toml");
+        let (title, line) = match Model::from_path(&path) {
+            Ok(model) => (model.title.unwrap_or_default(), model.description.unwrap_or_default()),
+            Err(_) => ("(the model file has errors)".to_owned(), String::new()),
+        };
+        values.push(json!({"case": name, "title": title, "description": line}));
+        rows.push(vec![name.clone(), title, line]);
+    }
+    if as_json {
+        output::print_json(&Value::Array(values));
+    } else {
+        output::print(&output::table(&rows, &[]));
+        output::print("\nrun one with `alembert gallery NAME`, all with `alembert gallery all`\n");
+    }
+    Ok(Outcome::Good)
+}
+
+/// Runs a case and compares it with its references.
+pub fn run_case(folder: &Path, name: &str, quiet: bool) -> Result<Case, BadInput> {
+    let file = folder.join(name).join("model.toml");
+    let mut model = files::load(&file, &[])?;
+    model.name.get_or_insert_with(|| name.to_owned());
+    let path = folder.join(name).join("expected.toml");
+    let bad = |e: &dyn std::fmt::Display| BadInput(format!("error: {}: {e}", path.display()));
+    let text = fs::read_to_string(&path).map_err(|e| bad(&e))?;
+    let expected = Expected::parse(&text).map_err(|e| bad(&e))?;
+    let names: Vec<&str> = model.studies.iter().map(|s| s.name.as_str()).collect();
+    for figure in &expected.figures {
+        if let Some(study) = &figure.study
+            && !names.contains(&study.as_str())
+        {
+            let help = suggestion(study, &names);
+            return Err(bad(&format!("figure \"{}\": no study is called \"{study}\"; {help}", figure.name)));
+        }
+    }
+    let mut runs = vec![];
+    for study in &model.studies {
+        runs.push(simulate(&file, &model, study, quiet)?);
+        if interrupt::requested() {
+            break;
+        }
+    }
+    let figures = compare(&expected, &runs);
+    Ok(Case { name: name.to_owned(), model, runs, figures, citation: expected.citation })
+}
+
+/// The figures of the runs beside their references.
+fn compare(expected: &Expected, runs: &[Trajectory]) -> Vec<Compared> {
+    let one = |figure: &crate::expected::Figure| {
+        let run = figure.study.as_ref().map_or(Some(0), |s| runs.iter().position(|r| r.provenance.study == *s));
+        let value = run
+            .and_then(|k| runs.get(k))
+            .ok_or_else(|| "the study was not run".to_owned())
+            .and_then(|trajectory| figure.value(trajectory));
+        let (value, problem) = match value {
+            Ok(value) => (value, None),
+            Err(problem) => (f64::NAN, Some(problem)),
+        };
+        Compared {
+            name: figure.name.clone(),
+            value,
+            reference: figure.reference,
+            tolerance: figure.allowed(),
+            ok: (value - figure.reference).abs() <= figure.allowed(),
+            source: figure.source.clone(),
+            problem,
+            run: run.unwrap_or(0),
+        }
+    };
+    expected.figures.iter().map(one).collect()
+}
+
+fn write_report(options: &GalleryOptions, case: &Case) -> Result<PathBuf, BadInput> {
+    let folder = files::out_folder(options.out.as_ref(), &case.name);
+    files::create_folder(&folder)?;
+    let path = folder.join(format!("{}.html", files::file_name(&case.name)));
+    let run = |(k, trajectory): (usize, &Trajectory)| {
+        let figures = case.figures.iter().filter(|f| f.run == k).map(report_figure).collect();
+        let mut run = scene::build(&case.model, trajectory, figures);
+        run.provenance.push(("references".to_owned(), case.citation.clone()));
+        run
+    };
+    files::write_report(&path, case.runs.iter().enumerate().map(run).collect())?;
+    Ok(path)
+}
+
+fn report_figure(f: &Compared) -> alembert_report::Figure {
+    alembert_report::Figure {
+        name: f.name.clone(),
+        value: f.value,
+        reference: Some(f.reference),
+        tolerance: Some(f.tolerance),
+        ok: Some(f.ok),
+        source: f.source.clone(),
+    }
+}

@@ -1,0 +1,69 @@
+//! The alembert command: run, check, gallery, verify, report, schema.
+//!
+//! Data goes to stdout, progress and messages to stderr. Exit codes: 0 all is well, 1 a run did not complete or a
+//! figure or claim failed, 2 bad input, 130 interrupted.
+
+mod args;
+mod check;
+mod expected;
+mod files;
+mod gallery;
+mod interrupt;
+mod output;
+mod progress;
+mod rebuild;
+mod run;
+mod scene;
+mod verify;
+
+use args::{Command, Options};
+use clap::Parser;
+use std::process::ExitCode;
+
+/// How a command ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Outcome {
+    /// All is well.
+    Good,
+    /// A run did not complete, or a figure or claim failed.
+    Failed,
+    /// The user interrupted.
+    Interrupted,
+}
+
+/// A wrong question: what to print before leaving with exit code 2.
+#[derive(Debug)]
+pub struct BadInput(pub String);
+
+impl<E: std::fmt::Display> From<E> for BadInput {
+    fn from(error: E) -> Self {
+        Self(error.to_string())
+    }
+}
+
+/// What every command gives back.
+pub type CommandResult = Result<Outcome, BadInput>;
+
+fn main() -> ExitCode {
+    let options = Options::parse();
+    let result = match &options.command {
+        Command::Run(options) => run::run(options),
+        Command::Check(options) => check::check(options),
+        Command::Gallery(options) => gallery::gallery(options),
+        Command::Verify(options) => verify::verify(options),
+        Command::Report(options) => rebuild::report(options),
+        Command::Schema => {
+            output::print(&format!("{:#}\n", alembert::model::schema()));
+            Ok(Outcome::Good)
+        }
+    };
+    match result {
+        Ok(Outcome::Good) => ExitCode::SUCCESS,
+        Ok(Outcome::Failed) => ExitCode::from(1),
+        Ok(Outcome::Interrupted) => ExitCode::from(130),
+        Err(BadInput(message)) => {
+            output::tell(&message);
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! What the terminal sees: aligned tables, numbers that can be compared at a glance.
+
+use alembert::trajectory::{LedgerEntry, Trajectory};
+use serde_json::{Value, json};
+use std::io::Write;
+
+/// Prints data on stdout; a closed pipe is nobody's mistake.
+pub fn print(text: &str) {
+    let mut out = std::io::stdout().lock();
+    let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+}
+
+/// Prints a message on stderr.
+pub fn tell(text: &str) {
+    let _ = writeln!(std::io::stderr().lock(), "{text}");
+}
+
+/// Prints JSON on stdout.
+pub fn print_json(value: &Value) {
+    print(&format!("{value:#}\n"));
+}
+
+/// A number for JSON; not finite is null.
+pub fn number(value: f64) -> Value {
+    if value.is_finite() { json!(value) } else { Value::Null }
+}
+
+/// A number in few digits: 0, 12.3, 1.2e-13.
+pub fn short(value: f64) -> String {
+    let size = value.abs();
+    if value == 0.0 {
+        "0".to_owned()
+    } else if !value.is_finite() {
+        "not finite".to_owned()
+    } else if (1e-3..1e5).contains(&size) {
+        let decimals = (3 - size.log10().floor() as i32).clamp(0, 6) as usize;
+        format!("{value:.decimals$}")
+    } else {
+        format!("{value:.2e}")
+    }
+}
+
+/// A number with the digits that matter for a comparison.
+pub fn precise(value: f64) -> String {
+    let size = value.abs();
+    if value == 0.0 || (1e-2..1e6).contains(&size) {
+        let text = format!("{value:.9}");
+        text.trim_end_matches('0').trim_end_matches('.').to_owned()
+    } else if value.is_finite() {
+        format!("{value:.3e}")
+    } else {
+        "-".to_owned()
+    }
+}
+
+/// A table with aligned columns; the first row is the header. `right` names columns aligned to the right.
+pub fn table(rows: &[Vec<String>], right: &[usize]) -> String {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |k: usize| {
+        rows.iter().filter_map(|r| r.get(k)).map(|c| c.chars().count()).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..columns).map(width).collect();
+    let mut text = String::new();
+    for row in rows {
+        let mut line = String::from(" ");
+        for (k, cell) in row.iter().enumerate() {
+            let width = widths[k];
+            line += &if right.contains(&k) { format!(" {cell:>width$} ") } else { format!(" {cell:<width$} ") };
+        }
+        text += line.trim_end();
+        text.push('\n');
+    }
+    text
+}
+
+/// The ledger of a run as text: one line about the run, then the balances.
+pub fn ledger(model: &str, trajectory: &Trajectory) -> String {
+    let p = &trajectory.provenance;
+    let mut text = format!(
+        "{model} / {}: {}, {}, step {} s, {}\n",
+        p.study,
+        p.scheme,
+        p.formulation,
+        short(p.step),
+        pace(trajectory)
+    );
+    let message = trajectory.status.message();
+    if !message.is_empty() {
+        text += &format!("  {}: {message}\n", trajectory.status.code());
+    }
+    let mut rows = vec![["balance", "largest", "unit", "relative", ""].map(str::to_owned).to_vec()];
+    for entry in &trajectory.ledger {
+        rows.push(ledger_row(entry));
+    }
+    text + &table(&rows, &[1, 3])
+}
+
+fn ledger_row(entry: &LedgerEntry) -> Vec<String> {
+    let conserved = !entry.note.starts_with("not conserved");
+    let largest = if conserved { short(entry.largest) } else { "-".to_owned() };
+    let relative = entry.relative.filter(|_| conserved).map_or("-".to_owned(), short);
+    vec![entry.name.clone(), largest, entry.unit.clone(), relative, entry.note.clone()]
+}
+
+/// Steps, time and effort of a run in words.
+pub fn pace(trajectory: &Trajectory) -> String {
+    let c = &trajectory.counts;
+    let steps = c.steps.max(1) as f64;
+    let divided = if c.divided > 0 { format!(", {} steps divided", c.divided) } else { String::new() };
+    format!(
+        "{} steps in {} s ({} us a step, {:.2} iterations{divided})",
+        c.steps,
+        short(c.wall_time),
+        short(1e6 * c.wall_time / steps),
+        c.iterations as f64 / steps
+    )
+}
+
+/// A run as JSON; see docs/cli.md.
+pub fn run_json(trajectory: &Trajectory, files: &[String]) -> Value {
+    let c = &trajectory.counts;
+    let p = &trajectory.provenance;
+    let steps = c.steps.max(1) as f64;
+    let ledger: Vec<Value> = trajectory
+        .ledger
+        .iter()
+        .map(|e| {
+            json!({
+                "name": e.name, "largest": number(e.largest), "relative": e.relative.map_or(Value::Null, number),
+                "unit": e.unit, "note": e.note,
+            })
+        })
+        .collect();
+    json!({
+        "study": p.study,
+        "status": trajectory.status.code(),
+        "message": trajectory.status.message(),
+        "scheme": p.scheme,
+        "formulation": p.formulation,
+        "step": p.step,
+        "end_time": trajectory.time.last().copied().unwrap_or(0.0),
+        "ledger": ledger,
+        "largest_absolute_energy_drift": drift(trajectory, "energy.total").0,
+        "largest_relative_energy_drift": drift(trajectory, "energy.total").1,
+        "largest_position_violation": largest(trajectory, "constraint.position"),
+        "largest_velocity_violation": largest(trajectory, "constraint.velocity"),
+        "dof": c.dof,
+        "redundant": c.redundant,
+        "wall_time_s": c.wall_time,
+        "steps": c.steps,
+        "divided_steps": c.divided,
+        "time_per_step_us": 1e6 * c.wall_time / steps,
+        "iterations_per_step": c.iterations as f64 / steps,
+        "files": files,
+    })
+}
+
+/// Largest distance of a channel from its start, absolute and relative to the largest value.
+fn drift(trajectory: &Trajectory, name: &str) -> (Value, Value) {
+    let values = trajectory.channel(name).unwrap_or_default();
+    let first = values.first().copied().unwrap_or(0.0);
+    let drift = values.iter().fold(0.0_f64, |m, v| m.max((v - first).abs()));
+    let size = values.iter().fold(0.0_f64, |m, v| m.max(v.abs()));
+    (number(drift), if size > 0.0 { number(drift / size) } else { Value::Null })
+}
+
+fn largest(trajectory: &Trajectory, name: &str) -> Value {
+    number(trajectory.channel(name).unwrap_or_default().iter().fold(0.0_f64, |m, v| m.max(v.abs())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn id_numbers_are_short() {
+        for (value, text) in
+            [(0.0, "0"), (1.0, "1.000"), (1234.5, "1234"), (1.26e-13, "1.26e-13"), (f64::NAN, "not finite")]
+        {
+            assert_eq!(short(value), text);
+        }
+        assert_eq!(precise(0.328_458_112), "0.328458112");
+        assert_eq!(precise(-2.0), "-2");
+        assert_eq!(precise(1e-10), "1.000e-10");
+    }
+
+    #[test]
+    fn id_tables_are_aligned() {
+        let rows = vec![vec!["a".to_owned(), "1".to_owned()], vec!["bcd".to_owned(), "23".to_owned()]];
+        assert_eq!(table(&rows, &[1]), "  a     1\n  bcd  23\n");
+    }
+}

@@ -1,0 +1,139 @@
+//! `alembert run`: from a model file to results, ledger and report.
+
+use crate::args::RunOptions;
+use crate::files;
+use crate::output;
+use crate::progress::Monitor;
+use crate::scene;
+use crate::{BadInput, CommandResult, Outcome, interrupt};
+use alembert::model::{Model, Study};
+use alembert::trajectory::{Status, Trajectory};
+use serde_json::json;
+use std::path::Path;
+
+/// Runs the command.
+pub fn run(options: &RunOptions) -> CommandResult {
+    let model = files::load(&options.file, &options.overrides)?;
+    let studies = chosen(&model, options.study.as_deref())?;
+    interrupt::listen();
+    let quiet = options.quiet || options.json;
+    let name = files::model_name(&model).to_owned();
+    let folder = files::out_folder(options.out.as_ref(), &name);
+    let stems = stems(&name, &studies);
+
+    let mut outcome = Outcome::Good;
+    let (mut runs, mut scenes) = (vec![], vec![]);
+    for (study, stem) in studies.iter().zip(&stems) {
+        let trajectory = simulate(&options.file, &model, study, options.quiet)?;
+        // the folder appears with the first result: bad input leaves nothing behind
+        files::create_folder(&folder)?;
+        let paths = files::write_results(&folder, stem, &trajectory, &model, options.csv)?;
+        if !quiet {
+            output::print(&output::ledger(&name, &trajectory));
+            for path in &paths {
+                output::print(&format!("  results: {}\n\n", path.display()));
+            }
+        }
+        outcome = outcome.max(outcome_of(&trajectory));
+        let paths: Vec<String> = paths.iter().map(|p| p.display().to_string()).collect();
+        runs.push(output::run_json(&trajectory, &paths));
+        if !options.no_report {
+            scenes.push(scene::build(&model, &trajectory, vec![]));
+        }
+        if outcome == Outcome::Interrupted {
+            break;
+        }
+    }
+
+    let mut report = None;
+    if !options.no_report {
+        let path = folder.join(format!("{}.html", files::file_name(&name)));
+        files::write_report(&path, scenes)?;
+        report = Some(path.display().to_string());
+    }
+    if options.json {
+        output::print_json(&json!({"model": name, "report": report, "runs": runs}));
+    } else if let (false, Some(path)) = (quiet, report) {
+        output::print(&format!("report: {path}\n"));
+    }
+    Ok(outcome)
+}
+
+/// The studies to run.
+fn chosen<'m>(model: &'m Model, name: Option<&str>) -> Result<Vec<&'m Study>, BadInput> {
+    if model.studies.is_empty() {
+        return Err(BadInput(
+            "error: the model has no study, so there is nothing to run\n   = help: add to the file\n           \
+             [[study]]\n           step = 1e-3\n           duration = 10"
+                .to_owned(),
+        ));
+    }
+    let Some(name) = name else { return Ok(model.studies.iter().collect()) };
+    let names: Vec<&str> = model.studies.iter().map(|s| s.name.as_str()).collect();
+    model.study(name).map(|s| vec![s]).ok_or_else(|| {
+        BadInput(format!("error: no study is called \"{name}\"\n   = help: {}", suggestion(name, &names)))
+    })
+}
+
+/// The nearest valid name, or all of them.
+pub fn suggestion(wrong: &str, valid: &[&str]) -> String {
+    let nearest = valid
+        .iter()
+        .map(|name| (strsim::osa_distance(wrong, name), *name))
+        .min_by_key(|(distance, _)| *distance)
+        .filter(|(distance, name)| *distance <= 1 + name.chars().count() / 3);
+    match nearest {
+        Some((_, name)) => format!("did you mean \"{name}\"?"),
+        None => format!("there are: {}", valid.join(", ")),
+    }
+}
+
+/// File names of the results, unique even where names differ only in odd characters.
+fn stems(model: &str, studies: &[&Study]) -> Vec<String> {
+    let mut stems: Vec<String> = vec![];
+    for study in studies {
+        let plain = files::file_name(&format!("{model}-{}", study.name));
+        let mut stem = plain.clone();
+        let mut count = 2;
+        while stems.contains(&stem) {
+            stem = format!("{plain}-{count}");
+            count += 1;
+        }
+        stems.push(stem);
+    }
+    stems
+}
+
+/// Runs one study with a progress bar.
+pub fn simulate(file: &Path, model: &Model, study: &Study, quiet: bool) -> Result<Trajectory, BadInput> {
+    let mut monitor = Monitor::new(&format!("{} / {}", files::model_name(model), study.name), quiet);
+    alembert::simulate(model, study, &mut |progress| monitor.see(progress))
+        .map_err(|errors| files::located(file, errors))
+}
+
+/// What a run means for the exit code.
+pub fn outcome_of(trajectory: &Trajectory) -> Outcome {
+    match trajectory.status {
+        Status::Completed => Outcome::Good,
+        Status::Stalled { .. } => Outcome::Failed,
+        Status::Interrupted { .. } => Outcome::Interrupted,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn id_nearest_names() {
+        assert_eq!(suggestion("heavy-topp", &["bricard", "heavy-top"]), "did you mean \"heavy-top\"?");
+        assert_eq!(suggestion("zzz", &["bricard", "heavy-top"]), "there are: bricard, heavy-top");
+    }
+
+    #[test]
+    fn id_file_names_are_unique() {
+        let study = |name: &str| Study { name: name.into(), ..Study::default() };
+        let (a, b) = (study("a b"), study("a_b"));
+        assert_eq!(stems("m", &[&a, &b]), ["m-a_b", "m-a_b-2"]);
+    }
+}

@@ -1,0 +1,278 @@
+//! From a trajectory and its model to a run of the report: what is drawn, plotted and tabulated.
+
+use alembert::model::{Axis, Model, Shape, Space};
+use alembert::trajectory::Trajectory;
+use alembert_report as report;
+use alembert_report::{Figure, LedgerRow, Plot, Run, Solid};
+
+/// Thickness of planar shapes relative to their smaller side, where the model gives none.
+const THICKNESS: f64 = 0.4;
+
+/// A run of the report.
+pub fn build(model: &Model, trajectory: &Trajectory, figures: Vec<Figure>) -> Run {
+    let p = &trajectory.provenance;
+    let title = model.title.clone().or_else(|| model.name.clone()).unwrap_or_default();
+    Run {
+        title,
+        subtitle: format!("{}: {}, {}, step {} s", p.study, p.scheme, p.formulation, p.step),
+        provenance: provenance(model, trajectory),
+        status: report::Status::new(trajectory.status.code(), trajectory.status.message()),
+        space: match model.space {
+            Space::Spatial => report::Space::Spatial,
+            Space::Planar => report::Space::Planar,
+        },
+        up: up(model),
+        time: trajectory.time.clone(),
+        bodies: bodies(model, trajectory),
+        points: points(model, trajectory),
+        joints: joints(trajectory),
+        springs: springs(trajectory),
+        markers: markers(model, trajectory),
+        plots: plots(model, trajectory),
+        ledger: ledger(trajectory),
+        figures,
+    }
+}
+
+/// Against gravity; without gravity z, in the plane y.
+fn up(model: &Model) -> [f64; 3] {
+    let g = model.gravity_xyz();
+    if g.iter().any(|x| *x != 0.0) {
+        return g.map(|x| 0.0 - x);
+    }
+    match model.space {
+        Space::Spatial => [0.0, 0.0, 1.0],
+        Space::Planar => [0.0, 1.0, 0.0],
+    }
+}
+
+fn provenance(model: &Model, trajectory: &Trajectory) -> Vec<(String, String)> {
+    let (p, c) = (&trajectory.provenance, &trajectory.counts);
+    let mut pairs = vec![];
+    let mut add = |label: &str, value: String| pairs.push((label.to_owned(), value));
+    add("model", p.model.clone());
+    if let Some(text) = &model.description {
+        add("description", text.clone());
+    }
+    add("study", p.study.clone());
+    add("scheme", p.scheme.clone());
+    add("formulation", p.formulation.clone());
+    add("step", format!("{} s", p.step));
+    add("duration", format!("{} s", p.duration));
+    add("recorded", format!("{} frames, every {} steps", trajectory.time.len(), p.record_every));
+    add("Newton tolerance", format!("{:e}", p.tolerance));
+    if let Some(dof) = c.dof {
+        add("degrees of freedom", dof.to_string());
+    }
+    add("redundant constraints", c.redundant.to_string());
+    add("effort", crate::output::pace(trajectory));
+    add("alembert", p.version.clone());
+    add("platform", p.platform.clone());
+    add("SHA-256 of the model", p.model_hash.clone());
+    pairs
+}
+
+/// Components of a vector channel, interleaved; missing components are constant.
+fn interleaved(trajectory: &Trajectory, bases: &[(String, [f64; 3])]) -> Vec<f64> {
+    let mut columns: Vec<Result<&[f64], f64>> = vec![];
+    for (base, fallback) in bases {
+        for (k, axis) in ["x", "y", "z"].into_iter().enumerate() {
+            columns.push(trajectory.channel(&format!("{base}.{axis}")).ok_or(fallback[k]));
+        }
+    }
+    let mut out = Vec::with_capacity(columns.len() * trajectory.time.len());
+    for frame in 0..trajectory.time.len() {
+        for column in &columns {
+            out.push(match column {
+                Ok(values) => values.get(frame).copied().unwrap_or(f64::NAN),
+                Err(constant) => *constant,
+            });
+        }
+    }
+    out
+}
+
+fn position(trajectory: &Trajectory, base: &str) -> Vec<f64> {
+    interleaved(trajectory, &[(format!("{base}.position"), [0.0; 3])])
+}
+
+fn bodies(model: &Model, trajectory: &Trajectory) -> Vec<report::Body> {
+    let unit = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+    let body = |b: &alembert::model::Body| {
+        let base = format!("body.{}", b.name);
+        let directors: Vec<_> = (0..3).map(|k| (format!("{base}.d{}", k + 1), unit[k])).collect();
+        report::Body {
+            name: b.name.clone(),
+            shapes: b.shape.iter().map(|s| shape(s, model.space)).collect(),
+            position: position(trajectory, &base),
+            directors: interleaved(trajectory, &directors),
+        }
+    };
+    model.bodies.iter().map(body).collect()
+}
+
+fn shape(shape: &Shape, space: Space) -> report::Shape {
+    let thickness = |given: Option<f64>, side: f64| given.unwrap_or(THICKNESS * side);
+    let solid = match shape {
+        Shape::Box(s) => {
+            let mut size = s.size.xyz();
+            if space == Space::Planar {
+                size[2] = thickness(s.thickness, size[0].min(size[1]));
+            }
+            Solid::Box { size }
+        }
+        Shape::Cylinder(s) => Solid::Cylinder { radius: s.radius, length: s.length, axis: axis(s.axis) },
+        Shape::Capsule(s) => Solid::Capsule { radius: s.radius, length: s.length, axis: axis(s.axis) },
+        Shape::Sphere(s) => Solid::Sphere { radius: s.radius },
+        Shape::Cone(s) => Solid::Cone { radius: s.radius, height: s.height, axis: axis(s.axis) },
+        Shape::Disk(s) => Solid::Cylinder {
+            radius: s.radius,
+            length: thickness(s.thickness, s.radius),
+            axis: report::Axis::Z,
+        },
+    };
+    let mut out = report::Shape::new(solid);
+    out.position = shape.position().map_or([0.0; 3], alembert::model::Vector::xyz);
+    out.color = shape.color().map(str::to_owned);
+    if let Some(Ok(m)) = shape.orientation().map(alembert::model::Orientation::to_matrix) {
+        out.matrix = std::array::from_fn(|k| m[k / 3][k % 3]);
+    }
+    out
+}
+
+fn axis(axis: Axis) -> report::Axis {
+    match axis {
+        Axis::X => report::Axis::X,
+        Axis::Y => report::Axis::Y,
+        Axis::Z => report::Axis::Z,
+    }
+}
+
+fn points(model: &Model, trajectory: &Trajectory) -> Vec<report::Point> {
+    let point = |p: &alembert::model::Point| report::Point {
+        name: p.name.clone(),
+        radius: 0.0,
+        position: position(trajectory, &format!("point.{}", p.name)),
+    };
+    model.points.iter().map(point).collect()
+}
+
+fn joints(trajectory: &Trajectory) -> Vec<report::Joint> {
+    let rod = |name: &str| trajectory.scene.lines.iter().find(|l| l.kind == "rod" && l.name == name);
+    trajectory
+        .scene
+        .joints
+        .iter()
+        .map(|j| {
+            // a rod is drawn from end to end
+            let (position, axis) = match rod(&j.name) {
+                Some(line) => (line.a.clone(), line.a.iter().zip(&line.b).map(|(a, b)| b - a).collect()),
+                None => (j.position.clone(), j.axis.clone()),
+            };
+            report::Joint { name: j.name.clone(), kind: j.kind.clone(), position, axis, second_axis: vec![] }
+        })
+        .collect()
+}
+
+fn springs(trajectory: &Trajectory) -> Vec<report::Spring> {
+    let lines = trajectory.scene.lines.iter().filter(|l| l.kind == "spring");
+    lines.map(|l| report::Spring { name: l.name.clone(), a: l.a.clone(), b: l.b.clone() }).collect()
+}
+
+fn markers(model: &Model, trajectory: &Trajectory) -> Vec<report::Marker> {
+    let marker = |m: &alembert::model::Marker| report::Marker {
+        name: m.name.clone(),
+        position: position(trajectory, &format!("marker.{}", m.name)),
+    };
+    model.markers.iter().map(marker).collect()
+}
+
+fn ledger(trajectory: &Trajectory) -> Vec<LedgerRow> {
+    trajectory
+        .ledger
+        .iter()
+        .map(|e| LedgerRow {
+            name: e.name.clone(),
+            largest: e.largest,
+            relative: e.relative,
+            unit: e.unit.clone(),
+            note: e.note.clone(),
+        })
+        .collect()
+}
+
+/// Diagrams: the ledger, what the model asks for, then the joint coordinates.
+fn plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
+    let mut plots = vec![];
+    let mut add = |title: &str, unit: &str, log: bool, series: &[(&str, &str)]| {
+        let mut plot = Plot::new(title, unit);
+        plot.log = log;
+        for (name, channel) in series {
+            if let Some(values) = trajectory.channel(channel) {
+                plot = plot.with_series(*name, values.to_vec());
+            }
+        }
+        if !plot.series.is_empty() {
+            plots.push(plot);
+        }
+    };
+    let energies =
+        [("kinetic", "energy.kinetic"), ("potential", "energy.potential"), ("total", "energy.total")];
+    add("Energy", "J", false, &energies);
+    add("Energy balance", "J", false, &[("balance", "energy.balance")]);
+    if active(trajectory, "energy.work") || active(trajectory, "energy.dissipated") {
+        let series = [("work of applied forces", "energy.work"), ("dissipated", "energy.dissipated")];
+        add("Work and dissipation", "J", false, &series);
+    }
+    let [x, y, z] = ["x", "y", "z"];
+    let linear =
+        [(x, "momentum.linear.x"), (y, "momentum.linear.y"), (z, "momentum.linear.z")];
+    add("Linear momentum", "kg m/s", false, &linear);
+    let angular = [
+        (x, "momentum.angular.x"),
+        (y, "momentum.angular.y"),
+        (z, "momentum.angular.z"),
+        (z, "momentum.angular"),
+    ];
+    add("Angular momentum", "kg m^2/s", false, &angular);
+    let constraints = [("position", "constraint.position"), ("velocity", "constraint.velocity")];
+    add("Constraint violation", "m, rad, m/s, rad/s", true, &constraints);
+    plots.extend(chosen_plots(model, trajectory));
+    plots.push(Plot::new("Newton iterations", "").with_series(
+        "iterations",
+        trajectory.channel("newton.iterations").unwrap_or_default().to_vec(),
+    ));
+    plots
+}
+
+fn active(trajectory: &Trajectory, channel: &str) -> bool {
+    trajectory.channel(channel).is_some_and(|values| values.iter().any(|v| *v != 0.0))
+}
+
+/// Channels of `[report]`, or the joint coordinates; components of one vector share a diagram.
+fn chosen_plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
+    let asked = model.report.as_ref().map(|r| r.channels.as_slice()).unwrap_or_default();
+    let mut names: Vec<String> = asked.to_vec();
+    if names.is_empty() {
+        let coordinate = |name: &str| {
+            let last = name.rsplit('.').next().unwrap_or_default();
+            name.starts_with("joint.") && ["angle", "angle_1", "angle_2", "displacement"].contains(&last)
+        };
+        names = trajectory.channels.iter().map(|c| c.name.clone()).filter(|n| coordinate(n)).take(8).collect();
+    }
+    let mut plots: Vec<Plot> = vec![];
+    for name in &names {
+        let Some(channel) = trajectory.channels.iter().find(|c| c.name == *name) else { continue };
+        let (base, part) = match name.rsplit_once('.') {
+            Some((base, part)) if ["x", "y", "z"].contains(&part) => (base, part),
+            _ => (name.as_str(), name.as_str()),
+        };
+        match plots.iter_mut().find(|p| p.title == base) {
+            Some(plot) => plot
+                .series
+                .push(report::Series { name: part.to_owned(), values: channel.values.clone() }),
+            None => plots.push(Plot::new(base, &channel.unit).with_series(part, channel.values.clone())),
+        }
+    }
+    plots
+}

@@ -1,0 +1,12 @@
+//! Rotations and small dense algebra for alembert; no physics.
+//!
+//! The one idea here is [`Space`]: the handful of operations in which planar and spatial
+//! mechanics differ. Every kernel above is written once over it.
+
+mod planar;
+mod space;
+mod spatial;
+
+pub use planar::Planar;
+pub use space::{Space, det};
+pub use spatial::Spatial;

@@ -1,0 +1,161 @@
+// The data of a report as it is embedded in the page (see src/data.rs), and reading it at a time.
+
+import { Matrix4, Quaternion, Vector3 } from "three";
+
+/** A number, or null where the run produced none. */
+export type Num = number | null;
+
+export type Shape = {
+  position: number[];
+  matrix: number[];
+  color?: string;
+} & (
+  | { kind: "box"; size: number[] }
+  | { kind: "cylinder" | "capsule"; radius: number; length: number; axis?: Axis }
+  | { kind: "sphere"; radius: number }
+  | { kind: "cone"; radius: number; height: number; axis?: Axis }
+);
+
+export type Axis = "x" | "y" | "z";
+
+export interface Body {
+  name: string;
+  shapes: Shape[];
+  position: Num[];
+  directors: Num[];
+}
+export interface Point {
+  name: string;
+  radius: Num;
+  position: Num[];
+}
+export interface Joint {
+  name: string;
+  kind: string;
+  position: Num[];
+  axis: Num[];
+  second_axis?: Num[];
+}
+export interface Spring {
+  name: string;
+  a: Num[];
+  b: Num[];
+}
+export interface Marker {
+  name: string;
+  position: Num[];
+}
+export interface Series {
+  name: string;
+  values: Num[];
+}
+export interface Plot {
+  title: string;
+  unit: string;
+  log?: boolean;
+  series: Series[];
+}
+export interface LedgerRow {
+  name: string;
+  largest: Num;
+  relative: Num;
+  unit: string;
+  note: string;
+}
+export interface Figure {
+  name: string;
+  value: Num;
+  reference: Num;
+  tolerance: Num;
+  ok: boolean | null;
+  source: string;
+}
+export interface Run {
+  title: string;
+  subtitle: string;
+  provenance: [string, string][];
+  status: { code: string; message: string };
+  space: "3d" | "planar";
+  up: Num[];
+  time: number[];
+  bodies: Body[];
+  points: Point[];
+  joints: Joint[];
+  springs: Spring[];
+  markers: Marker[];
+  plots: Plot[];
+  ledger: LedgerRow[];
+  figures: Figure[];
+}
+
+/** Read the embedded data; throws when there is none. */
+export function readRuns(): Run[] {
+  const element = document.getElementById("alembert-data");
+  const report = JSON.parse(element?.textContent ?? "{}") as { runs?: Run[] };
+  return report.runs ?? [];
+}
+
+/** A time between two recorded frames: `(1 - a) * frame i + a * frame j`. */
+export interface Instant {
+  i: number;
+  j: number;
+  a: number;
+}
+
+/** The frames around a time. */
+export function instantAt(time: number[], t: number): Instant {
+  const last = time.length - 1;
+  if (last < 1 || !(t > time[0])) return { i: 0, j: 0, a: 0 };
+  if (t >= time[last]) return { i: last, j: last, a: 0 };
+  let low = 0;
+  let high = last;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (time[middle] <= t) low = middle;
+    else high = middle;
+  }
+  const span = time[high] - time[low];
+  return { i: low, j: high, a: span > 0 ? (t - time[low]) / span : 0 };
+}
+
+/** One number of a flat array at an instant; not-a-number where there is none. */
+function mix(values: Num[], width: number, offset: number, s: Instant): number {
+  const x = values[width * s.i + offset] ?? NaN;
+  if (s.a === 0) return x;
+  const y = values[width * s.j + offset] ?? NaN;
+  return x + s.a * (y - x);
+}
+
+/** A vector at an instant. Returns false, and leaves `out` alone, where there is none. */
+export function vectorAt(values: Num[] | undefined, s: Instant, out: Vector3): boolean {
+  if (!values) return false;
+  const x = mix(values, 3, 0, s);
+  const y = mix(values, 3, 1, s);
+  const z = mix(values, 3, 2, s);
+  if (!Number.isFinite(x + y + z)) return false;
+  out.set(x, y, z);
+  return true;
+}
+
+const d1 = new Vector3();
+const d2 = new Vector3();
+const d3 = new Vector3();
+const frame = new Matrix4();
+
+/** The orientation at an instant: directors mixed linearly, then made orthonormal again. */
+export function orientationAt(directors: Num[], s: Instant, out: Quaternion): boolean {
+  const at = (k: number) => mix(directors, 9, k, s);
+  d1.set(at(0), at(1), at(2));
+  d2.set(at(3), at(4), at(5));
+  if (!Number.isFinite(d1.lengthSq() + d2.lengthSq())) return false;
+  d1.normalize();
+  d2.addScaledVector(d1, -d1.dot(d2)).normalize();
+  d3.crossVectors(d1, d2);
+  out.setFromRotationMatrix(frame.makeBasis(d1, d2, d3));
+  return true;
+}
+
+/** One value of a curve at an instant. */
+export function valueAt(values: Num[], s: Instant): number {
+  return mix(values, 1, 0, s);
+}

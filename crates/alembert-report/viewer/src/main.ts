@@ -1,0 +1,155 @@
+// The page: puts the parts together and keeps them at the same run, time and theme.
+
+import "uplot/dist/uPlot.min.css";
+import "./theme.css";
+import { isView } from "./camera";
+import { type Run, readRuns } from "./data";
+import { ICONS, h, icon } from "./dom";
+import { seconds } from "./format";
+import { bindKeys } from "./keys";
+import { Clock, playerBar } from "./player";
+import { Plots } from "./plots";
+import { Stage } from "./scene";
+import { figureCount, figureTable, ledgerTable, provenanceList } from "./tables";
+import { type Theme, followTheme } from "./theme";
+import { stageTools } from "./tools";
+
+/** Options after the `#` of the address: run (from 1), t, view, theme, play. */
+const options = new URLSearchParams(location.hash.slice(1));
+
+const HELP =
+  "Space plays and pauses · arrows step and change the speed · drag in a plot to zoom, double-click to reset, click to go there · made with alembert";
+
+/** The 3D picture, or null together with a message when the browser cannot draw it. */
+function makeStage(): { stage: Stage | null; element: HTMLElement } {
+  try {
+    const stage = new Stage();
+    return { stage, element: stage.element };
+  } catch {
+    const message = h("div", { class: "stage missing", role: "note" },
+      h("strong", {}, "The 3D picture needs WebGL"),
+      h("p", {}, "This browser, or this connection to it, does not offer WebGL. The plots and tables are complete; open the file in another browser to see the motion."));
+    return { stage: null, element: message };
+  }
+}
+
+/** A part of the side column. */
+function section(title: string, extra: HTMLElement | null, ...content: (HTMLElement | null)[]): HTMLElement {
+  return h("section", { class: "card" }, h("div", { class: "card-head" }, h("h2", {}, title), extra), ...content);
+}
+
+/** The side column of a run. */
+function sections(run: Run, plots: HTMLElement, reset: HTMLElement): HTMLElement[] {
+  return [
+    section("Ledger", null, ledgerTable(run.ledger)),
+    section("Plots", reset, plots),
+    ...(run.figures.length > 0 ? [section("Figures", null, figureTable(run.figures))] : []),
+    ...(run.provenance.length > 0 ? [section("Provenance", null, provenanceList(run))] : []),
+  ];
+}
+
+/** Completed runs get a quiet chip, all others a banner. */
+function statusParts(run: Run): { chip: HTMLElement; banner: HTMLElement | null } {
+  const { code, message } = run.status;
+  const good = code === "completed";
+  const chip = h("span", { class: good ? "chip good" : "chip bad" }, code);
+  if (good) return { chip, banner: null };
+  const end = run.time.length > 0 ? run.time[run.time.length - 1] : 0;
+  const reached = `Recorded up to t = ${seconds(end, end)} s.`;
+  const text = h("p", {}, h("strong", {}, `This run did not complete: ${code}. `), message !== "" && `${message} `, reached);
+  return { chip, banner: h("div", { class: "banner", role: "alert" }, icon(ICONS.warning), text) };
+}
+
+/** How many figures hold, as a chip. */
+function figureChip(run: Run): HTMLElement | null {
+  const count = figureCount(run);
+  if (!count) return null;
+  const good = count.held === count.compared;
+  return h("a", { href: "#figures", class: good ? "chip good" : "chip bad", click: jump }, `${count.held} of ${count.compared} figures hold`);
+}
+
+/** Scroll without changing the address, which holds the options. */
+function jump(event: Event): void {
+  event.preventDefault();
+  document.getElementById("figures")?.scrollIntoView({ behavior: "smooth", block: "center" });
+}
+
+/** The entry of a run in the chooser. */
+function runName(run: Run, runs: Run[], k: number): string {
+  const sameTitle = runs.every((other) => other.title === runs[0].title);
+  return (sameTitle ? run.subtitle || run.title : run.title) || `Run ${k + 1}`;
+}
+
+/** Start as the address asks for. */
+function applyOptions(clock: Clock, stage: Stage | null): void {
+  const view = options.get("view");
+  if (view && isView(view)) stage?.view(view, false);
+  if (options.has("t")) clock.seek(Number(options.get("t")) || 0);
+  if (options.has("play")) clock.toggle();
+}
+
+/** Build the page and bring it to life. */
+function start(root: HTMLElement, runs: Run[]): void {
+  const clock = new Clock();
+  const { stage, element: picture } = makeStage();
+  const reset = h("button", { type: "button", class: "button small", hidden: true, click: () => plots.reset() }, "Reset zoom");
+  const plots = new Plots((time) => clock.seek(time), (on) => (reset.hidden = !on));
+  let index = Math.min(runs.length, Math.max(1, Number(options.get("run")) || 1)) - 1;
+  let theme: Theme = "light";
+
+  const title = h("h1", {});
+  const subtitle = h("p", { class: "subtitle" });
+  const chips = h("div", { class: "chips" });
+  const banner = h("div", { class: "banners" });
+  const chooser = h("select", { class: "select wide", id: "chooser", "aria-label": "Run", change: () => show(Number(chooser.value)) },
+    ...runs.map((run, k) => h("option", { value: k }, runName(run, runs, k))));
+  const themeButton = h("button", { type: "button", class: "button round", "aria-label": "Light or dark", title: "Light or dark (T)", click: () => themes.toggle() });
+  const header = h("header", { class: "header" },
+    h("div", { class: "heading" }, title, subtitle),
+    chips, runs.length > 1 && h("label", { class: "chooser" }, h("span", {}, "Run"), chooser), themeButton);
+  const player = playerBar(clock);
+  const theater = h("div", { class: "theater" }, picture, player);
+  if (stage) picture.append(stageTools(stage, theater));
+  const side = h("div", { class: "side" });
+  const top = h("div", {}, header, banner);
+  // the picture takes the height that is left
+  new ResizeObserver(() => root.style.setProperty("--top", `${top.offsetHeight}px`)).observe(top);
+  root.replaceChildren(top, h("main", { class: "main" }, theater, side),
+    h("footer", { class: "footer" }, HELP));
+
+  const show = (k: number): void => {
+    index = k;
+    const run = runs[k];
+    document.title = run.title || "alembert report";
+    title.textContent = run.title || "Untitled run";
+    subtitle.textContent = run.subtitle;
+    chooser.value = String(k);
+    const status = statusParts(run);
+    chips.replaceChildren(status.chip, ...[figureChip(run)].filter((x) => x !== null));
+    banner.replaceChildren(...[status.banner].filter((x) => x !== null));
+    side.replaceChildren(...sections(run, plots.element, reset));
+    stage?.setRun(run, theme);
+    plots.setRun(run, theme);
+    clock.setFrames(run.time);
+  };
+  clock.listen(() => {
+    stage?.setTime(clock.time);
+    plots.setTime(clock.time);
+  });
+  const themes = followTheme(options.get("theme"), (now) => {
+    theme = now;
+    themeButton.replaceChildren(icon(now === "dark" ? ICONS.sun : ICONS.moon));
+    if (side.childElementCount === 0) return;
+    stage?.setRun(runs[index], theme);
+    plots.setRun(runs[index], theme);
+    clock.tell();
+  });
+  show(index);
+  applyOptions(clock, stage);
+  bindKeys(clock, stage, () => themes.toggle(), theater);
+}
+
+const root = document.getElementById("app");
+const runs = readRuns();
+if (root && runs.length > 0) start(root, runs);
+else root?.replaceChildren(h("p", { class: "empty" }, "This report contains no runs."));

@@ -1,0 +1,293 @@
+// Plots over time: linked zoom, a legend with readings, and a line that follows the animation.
+
+import uPlot from "uplot";
+import { type Plot, type Run, type Series, instantAt, valueAt } from "./data";
+import { h } from "./dom";
+import { number, reading, superscript, unit } from "./format";
+import { type Theme, palette } from "./theme";
+
+const HEIGHT = 190;
+/** Lines differ in dash as well as in colour. */
+const DASHES: (number[] | undefined)[] = [undefined, undefined, [7, 4], [2, 3], [10, 3, 2, 3], [4, 4], [1, 4]];
+
+/** How values are drawn: `(value - base) / 10^exponent`, so that ticks stay short. */
+interface Scaling {
+  base: number;
+  exponent: number;
+}
+
+/** All plots of a run. */
+export class Plots {
+  readonly element = h("div", { class: "plots" });
+  private charts: Chart[] = [];
+  private linking = false;
+
+  constructor(
+    private readonly seek: (time: number) => void,
+    private readonly zoomed: (on: boolean) => void,
+  ) {}
+
+  setRun(run: Run, theme: Theme): void {
+    this.charts.forEach((chart) => chart.destroy());
+    const plots = run.plots.filter((plot) => plot.series.length > 0 && run.time.length > 1);
+    this.charts = plots.map((plot) => new Chart(run, plot, theme, this.seek, (low, high) => this.link(low, high)));
+    const none = h("p", { class: "empty" }, "This run has no plots.");
+    this.element.replaceChildren(...(plots.length > 0 ? this.charts.map((c) => c.element) : [none]));
+    // sizes are known only once the elements are in the page
+    this.charts.forEach((chart) => chart.mount());
+    this.zoomed(false);
+  }
+
+  /** Follow the animation. */
+  setTime(time: number): void {
+    for (const chart of this.charts) chart.setTime(time);
+  }
+
+  /** Back to the whole run. */
+  reset(): void {
+    this.charts[0]?.showAll();
+  }
+
+  /** One plot was zoomed: all follow. */
+  private link(low: number, high: number): void {
+    if (this.linking) return;
+    this.linking = true;
+    for (const chart of this.charts) chart.setWindow(low, high);
+    this.linking = false;
+    this.zoomed(this.charts[0].isZoomed());
+  }
+}
+
+/** One plot. */
+class Chart {
+  readonly element = h("figure", { class: "plot" });
+  private readonly host = h("div", { class: "plot-area" });
+  private readonly line = h("div", { class: "plot-now" });
+  private readonly caption = h("span", { class: "plot-unit" });
+  private readonly readings: HTMLElement[] = [];
+  private readonly colors: string[];
+  private readonly visible: boolean[];
+  private scaling: Scaling = { base: 0, exponent: 0 };
+  private chart: uPlot | null = null;
+  private observer: ResizeObserver | null = null;
+  private time: number;
+  private hover: number | null = null;
+
+  constructor(
+    private readonly run: Run,
+    private readonly plot: Plot,
+    theme: Theme,
+    private readonly seek: (time: number) => void,
+    private readonly windowed: (low: number, high: number) => void,
+  ) {
+    const { series } = palette(theme);
+    this.colors = plot.series.map((_, k) => series[k % series.length]);
+    this.visible = plot.series.map(() => true);
+    this.time = run.time[0];
+    const title = h("figcaption", { class: "plot-title" }, h("strong", {}, plot.title), this.caption);
+    this.element.append(title, this.host, this.legend());
+    this.element.setAttribute("aria-label", `Plot: ${plot.title}`);
+  }
+
+  /** Draw into the page. */
+  mount(): void {
+    this.chart = new uPlot(this.options(), this.data(), this.host);
+    this.chart.over.append(this.line);
+    this.listen(this.chart.over);
+    this.observer = new ResizeObserver(() => {
+      this.chart?.setSize({ width: this.host.clientWidth, height: HEIGHT });
+      this.follow();
+    });
+    this.observer.observe(this.host);
+    this.follow();
+  }
+
+  destroy(): void {
+    this.observer?.disconnect();
+    this.chart?.destroy();
+  }
+
+  setTime(time: number): void {
+    this.time = time;
+    this.follow();
+    if (this.hover === null) this.read(time);
+  }
+
+  setWindow(low: number, high: number): void {
+    const x = this.chart?.scales.x;
+    if (this.chart && (x?.min !== low || x?.max !== high)) this.chart.setScale("x", { min: low, max: high });
+  }
+
+  showAll(): void {
+    this.chart?.setScale("x", { min: this.run.time[0], max: this.run.time[this.run.time.length - 1] });
+  }
+
+  isZoomed(): boolean {
+    const { min, max } = this.chart?.scales.x ?? {};
+    const { time } = this.run;
+    const slack = 1e-6 * (time[time.length - 1] - time[0]);
+    return (min ?? time[0]) > time[0] + slack || (max ?? time[time.length - 1]) < time[time.length - 1] - slack;
+  }
+
+  /** The line of the current time. */
+  private follow(): void {
+    if (!this.chart) return;
+    const x = this.chart.valToPos(this.time, "x");
+    this.line.hidden = !(x >= -1 && x <= this.chart.over.clientWidth + 1);
+    this.line.style.transform = `translateX(${x}px)`;
+    this.line.dataset.time = String(this.time);
+  }
+
+  /** Values in the legend. */
+  private read(time: number): void {
+    const s = instantAt(this.run.time, time);
+    this.plot.series.forEach((series, k) => {
+      const value = valueAt(series.values, s);
+      // with an offset the differences are what matters
+      const text = reading(value - this.scaling.base);
+      this.readings[k].textContent = text;
+    });
+  }
+
+  /** Names that switch their curves, with readings. */
+  private legend(): HTMLElement {
+    const items = this.plot.series.map((series, k) => {
+      const shown = h("span", { class: "reading" });
+      this.readings.push(shown);
+      const swatch = h("span", { class: "swatch" });
+      swatch.style.setProperty("--color", this.colors[k]);
+      swatch.classList.toggle("dashed", dash(k) !== undefined);
+      const item: HTMLButtonElement = h("button", {
+        type: "button", class: "legend-item", "aria-pressed": "true", title: `Show or hide ${series.name}`,
+        click: () => {
+          this.visible[k] = !this.visible[k];
+          item.setAttribute("aria-pressed", String(this.visible[k]));
+          this.redraw(k);
+        },
+      }, swatch, h("span", {}, series.name), shown);
+      return item;
+    });
+    return h("div", { class: "legend" }, ...items);
+  }
+
+  /** After a curve was switched: the rest may deserve another scaling. */
+  private redraw(k: number): void {
+    const { chart } = this;
+    if (!chart) return;
+    const { min, max } = chart.scales.x;
+    chart.setSeries(k + 1, { show: this.visible[k] });
+    chart.setData(this.data(), false);
+    chart.setScale("x", { min: min ?? this.run.time[0], max: max ?? this.run.time[0] });
+    this.read(this.time);
+  }
+
+  /** The curves, scaled; also says so in the caption. */
+  private data(): uPlot.AlignedData {
+    const shown = this.plot.series.filter((_, k) => this.visible[k]);
+    this.scaling = this.plot.log ? { base: 0, exponent: 0 } : suitableScaling(shown);
+    const { base, exponent } = this.scaling;
+    const factor = 10 ** -exponent;
+    const power = exponent === 0 ? "" : `10${superscript(exponent)}`;
+    const units = [power, unit(this.plot.unit)].filter((x) => x !== "").join(" ");
+    this.caption.textContent = (units ? ` in ${units}` : "") + (base === 0 ? "" : `, change from ${number(base, 6)}`);
+    const { log } = this.plot;
+    const curves = this.plot.series.map((series) =>
+      this.run.time.map((_, i) => {
+        const value = series.values[i];
+        if (value === null || value === undefined || (log && value <= 0)) return null;
+        return (value - base) * factor;
+      }),
+    );
+    return [this.run.time, ...curves];
+  }
+
+  private options(): uPlot.Options {
+    const style = getComputedStyle(this.element);
+    const ink = style.getPropertyValue("--ink-soft");
+    const font = `11px ${style.fontFamily}`;
+    const axis = { stroke: ink, font, grid: { stroke: style.getPropertyValue("--rule"), width: 1 }, ticks: { show: false } };
+    return {
+      width: Math.max(120, this.host.clientWidth),
+      height: HEIGHT,
+      padding: [10, 14, 0, 0],
+      legend: { show: false },
+      scales: { x: { time: false }, y: this.plot.log ? { distr: 3 } : { range: paddedRange } },
+      axes: [
+        { ...axis, size: 26, gap: 4, values: (_, ticks) => ticks.map((t, k) => tickText(t) + (k === ticks.length - 1 ? " s" : "")) },
+        { ...axis, size: 52, gap: 6, values: (_, ticks) => ticks.map((v) => (v === null ? "" : this.plot.log ? powerText(v) : tickText(v))) },
+      ],
+      series: [{}, ...this.plot.series.map((s, k) => ({
+        label: s.name, stroke: this.colors[k], width: 1.75, dash: dash(k), points: { show: false },
+      }))],
+      cursor: { drag: { x: true, y: false, setScale: true, dist: 6 }, y: false, points: { size: 7 } },
+      hooks: {
+        setScale: [(u, key) => {
+          if (key !== "x" || u.scales.x.min === undefined || u.scales.x.max === undefined) return;
+          this.windowed(u.scales.x.min ?? 0, u.scales.x.max ?? 0);
+          queueMicrotask(() => this.follow());
+        }],
+        setCursor: [(u) => {
+          const left = u.cursor.left ?? -1;
+          this.hover = left >= 0 && u.over.matches(":hover") ? u.posToVal(left, "x") : null;
+          this.read(this.hover ?? this.time);
+        }],
+      },
+    };
+  }
+
+  /** A click that is not a drag moves the animation there. */
+  private listen(over: HTMLElement): void {
+    let from = 0;
+    over.addEventListener("pointerdown", (e) => (from = e.clientX));
+    over.addEventListener("click", (e) => {
+      if (!this.chart || Math.abs(e.clientX - from) > 4) return;
+      this.seek(this.chart.posToVal(e.clientX - over.getBoundingClientRect().left, "x"));
+    });
+  }
+}
+
+function dash(k: number): number[] | undefined {
+  return DASHES[k % DASHES.length];
+}
+
+/** Offset and power of ten for curves that hardly change, or that are very small or large. */
+function suitableScaling(series: Series[]): Scaling {
+  let [low, high] = [Infinity, -Infinity];
+  let base: number | null = null;
+  for (const { values } of series) {
+    for (const value of values) {
+      if (value === null) continue;
+      base ??= value;
+      low = Math.min(low, value);
+      high = Math.max(high, value);
+    }
+  }
+  if (base === null) return { base: 0, exponent: 0 };
+  const range = high - low;
+  const offset = range > 0 && Math.abs(base) > 2000 * range;
+  const largest = offset ? Math.max(high - base, base - low) : Math.max(Math.abs(low), Math.abs(high));
+  const power = largest > 0 ? Math.floor(Math.log10(largest)) : 0;
+  return { base: offset ? base : 0, exponent: power >= -2 && power < 4 ? 0 : 3 * Math.floor(power / 3) };
+}
+
+/** A little air above and below; a constant gets some, too. */
+function paddedRange(_: uPlot, low: number | null, high: number | null): uPlot.Range.MinMax {
+  if (low === null || high === null) return [-1, 1];
+  if (low === high) {
+    const air = low === 0 ? 1 : 0.1 * Math.abs(low);
+    return [low - air, high + air];
+  }
+  const air = 0.07 * (high - low);
+  return [low - air, high + air];
+}
+
+/** Tick labels: at most a few digits, because the data are scaled. */
+function tickText(value: number): string {
+  return number(value, 6);
+}
+
+/** Tick labels of logarithmic axes. */
+function powerText(value: number): string {
+  const power = Math.log10(value);
+  return Math.abs(power - Math.round(power)) < 1e-6 ? `10${superscript(Math.round(power))}` : "";
+}

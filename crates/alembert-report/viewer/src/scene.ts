@@ -1,0 +1,260 @@
+// The 3D picture: renderer, light, ground, the run, the camera, and its tools.
+
+import {
+  DirectionalLight, HemisphereLight, Matrix4, Mesh, Object3D, PCFShadowMap, Raycaster, Scene, Vector2, Vector3, WebGLRenderer,
+} from "three";
+import { glyphSize, motionCloud, roundStep, viewBasis } from "./bounds";
+import { CameraRig, type View } from "./camera";
+import { Content, type Label, type Layer } from "./content";
+import { type Run, instantAt } from "./data";
+import { h } from "./dom";
+import { number } from "./format";
+import { makeGround } from "./ground";
+import { AxesCross, Names } from "./overlay";
+import { Pace } from "./pace";
+import { type Palette, type Theme, palette } from "./theme";
+
+/** The layers the reader can switch. */
+export type Switch = Layer | "names" | "grid";
+
+/** The stage on which a run is played. */
+export class Stage {
+  readonly element = h("div", { class: "stage" });
+  readonly switches: Record<Switch, boolean> = { joints: true, trails: true, names: false, grid: true, frames: false };
+  private readonly renderer: WebGLRenderer;
+  private readonly rig: CameraRig;
+  private readonly names = new Names();
+  private readonly cross = new AxesCross();
+  private readonly scale = h("span", { class: "scale" });
+  private readonly tip = h("span", { class: "tip", hidden: true });
+  /** A weak light that moves with the camera, so that no side is ever black. */
+  private readonly head = new DirectionalLight("#ffffff", 0);
+  private scene = new Scene();
+  private content: Content | null = null;
+  private grid: Object3D | null = null;
+  private readonly toScene = new Matrix4();
+  private followed: Object3D | null = null;
+  private lastSeen: Vector3 | null = null;
+  private run: Run | null = null;
+  private time = 0;
+  private waiting = false;
+  private readonly pace = new Pace(() => this.render());
+
+  /** Throws when the browser has no WebGL. */
+  constructor() {
+    this.renderer = new WebGLRenderer({ antialias: true, alpha: true, powerPreference: "high-performance" });
+    this.renderer.shadowMap.enabled = true;
+    this.renderer.shadowMap.type = PCFShadowMap;
+    const canvas = this.renderer.domElement;
+    canvas.setAttribute("role", "img");
+    canvas.setAttribute("aria-label", "Animation of the model; drag to turn, right-drag to move, wheel to zoom");
+    canvas.id = "canvas3d";
+    this.element.append(canvas, this.names.element, this.cross.element, this.scale, this.tip);
+    this.rig = new CameraRig(canvas, () => this.draw());
+    new ResizeObserver(() => this.resize()).observe(this.element);
+    canvas.addEventListener("pointermove", (e) => this.point(e));
+    canvas.addEventListener("pointerleave", () => (this.tip.hidden = true));
+  }
+
+  /** Show a run; keep the camera when only the theme changed. */
+  setRun(run: Run, theme: Theme): void {
+    const same = run === this.run;
+    this.run = run;
+    this.follow("");
+    this.clear();
+    this.build(run, palette(theme));
+    for (const name of Object.keys(this.switches) as Switch[]) this.set(name, this.switches[name]);
+    this.resize();
+    if (!same) {
+      this.rig.setParallel(run.space === "planar");
+      this.rig.view(run.space === "planar" ? "front" : "oblique");
+    }
+    this.setTime(this.time);
+  }
+
+  /** Move to a time. */
+  setTime(time: number): void {
+    this.time = time;
+    if (!this.run) return;
+    this.content?.update(instantAt(this.run.time, time));
+    this.keepUp();
+    this.draw();
+  }
+
+  /** Show or hide a layer. */
+  set(name: Switch, on: boolean): void {
+    this.switches[name] = on;
+    if (name === "grid") {
+      if (this.grid) this.grid.visible = on;
+      this.scale.hidden = !on;
+    } else if (name === "names") this.names.element.hidden = !on;
+    else this.content?.setLayer(name, on);
+    this.draw();
+  }
+
+  /** Names of the things the camera can follow. */
+  get followable(): string[] {
+    return this.targets().map((label) => label.text);
+  }
+
+  /** What the camera follows, or nothing. */
+  get following(): string {
+    return this.targets().find((label) => label.anchor === this.followed)?.text ?? "";
+  }
+
+  /** Follow something from now on; an empty name follows nothing. */
+  follow(name: string): void {
+    this.followed = this.targets().find((label) => label.text === name)?.anchor ?? null;
+    this.lastSeen = null;
+    this.keepUp();
+  }
+
+  private targets(): Label[] {
+    return this.content?.labels.filter(({ kind }) => kind === "body" || kind === "point") ?? [];
+  }
+
+  /** Move the camera as far as what it follows has moved. */
+  private keepUp(): void {
+    if (!this.followed) return;
+    this.scene.updateMatrixWorld();
+    const place = this.followed.getWorldPosition(new Vector3());
+    if (this.lastSeen) this.rig.shift(place.clone().sub(this.lastSeen));
+    this.lastSeen = place;
+  }
+
+  /** Look from a standard direction. */
+  view(view: View, glide = true): void {
+    this.rig.view(view, glide);
+    this.draw();
+  }
+
+  /** Everything into the picture. */
+  fit(): void {
+    this.rig.fit(undefined, true);
+    this.draw();
+  }
+
+  get parallel(): boolean {
+    return this.rig.isParallel;
+  }
+  set parallel(on: boolean) {
+    this.rig.setParallel(on);
+    this.draw();
+  }
+
+  /** The picture as it is, as PNG data. */
+  picture(): string {
+    this.render();
+    return this.renderer.domElement.toDataURL("image/png");
+  }
+
+  /** Draw once in the next frame of the browser, however often this is called. */
+  private draw(): void {
+    if (this.waiting) return;
+    this.waiting = true;
+    requestAnimationFrame((now) => {
+      this.waiting = false;
+      this.render(this.pace.next(now));
+    });
+  }
+
+  /** Draw now, at a share of the full resolution. */
+  private render(share = 1): void {
+    const { camera } = this.rig;
+    const ratio = share * Math.min(devicePixelRatio, 2);
+    if (this.renderer.getPixelRatio() !== ratio) this.renderer.setPixelRatio(ratio);
+    this.head.position.copy(camera.position).sub(this.rig.controls.target);
+    this.renderer.render(this.scene, camera);
+    this.cross.update(camera, this.toScene);
+    if (this.switches.names) this.names.update(camera, this.element.clientWidth, this.element.clientHeight);
+  }
+
+  private resize(): void {
+    const [width, height] = [this.element.clientWidth, this.element.clientHeight];
+    if (width === 0 || height === 0) return;
+    this.renderer.setSize(width, height);
+    this.rig.resize(width, height);
+    // setting the size clears the picture: draw at once, not in the next frame
+    this.render();
+  }
+
+  /** Free the memory of the graphics card. */
+  private clear(): void {
+    this.scene.traverse((object) => {
+      const mesh = object as Partial<Mesh>;
+      mesh.geometry?.dispose();
+      for (const material of [mesh.material ?? []].flat()) material.dispose();
+    });
+    this.scene = new Scene();
+  }
+
+  /** Everything of a run, normalised: unit size, second axis up, third towards the reader. */
+  private build(run: Run, colors: Palette): void {
+    const { right, up, back } = viewBasis(run);
+    const turn = new Matrix4().makeBasis(right, up, back).transpose();
+    const { balls, low, high } = motionCloud(run, turn);
+    const center = low.clone().add(high).multiplyScalar(0.5);
+    const radius = Math.max(low.distanceTo(high) / 2, 1e-12);
+    const k = 1 / radius;
+    this.toScene.makeScale(k, k, k).multiply(new Matrix4().makeTranslation(center.clone().negate())).multiply(turn);
+    for (let i = 0; i < balls.length; i += 4) {
+      for (let c = 0; c < 3; c++) balls[i + c] = (balls[i + c] - center.getComponent(c)) * k;
+      balls[i + 3] *= k;
+    }
+    this.rig.setMotion(balls);
+
+    this.content = new Content(run, colors, glyphSize(run, radius), run.space === "planar" ? 0.006 * radius : 0);
+    this.names.setLabels(this.content.labels);
+    this.content.group.applyMatrix4(this.toScene);
+    this.head.intensity = colors.head;
+    this.scene.add(this.head, this.content.group, ...lights(colors, run.space === "planar"));
+    this.addGround(run, colors, low.sub(center).multiplyScalar(k), radius);
+  }
+
+  /** Below the lowest point; behind everything in planar models. */
+  private addGround(run: Run, colors: Palette, low: Vector3, radius: number): void {
+    const spacing = roundStep(radius / 4);
+    const zero = new Vector3().applyMatrix4(this.toScene);
+    const planar = run.space === "planar";
+    const { group, grid } = makeGround(colors, spacing / radius, new Vector2(zero.x, planar ? zero.y : -zero.z));
+    if (planar) group.position.z = low.z - 0.02;
+    else {
+      group.rotation.x = -Math.PI / 2;
+      group.position.y = low.y - 0.003;
+    }
+    this.grid = grid;
+    this.scale.textContent = `grid ${number(spacing)} m`;
+    this.scene.add(group);
+  }
+
+  /** Tell the name of the body under the pointer. */
+  private point(event: PointerEvent): void {
+    this.tip.hidden = true;
+    if (event.buttons !== 0 || !this.content || event.pointerType === "touch") return;
+    const box = this.element.getBoundingClientRect();
+    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+    const ray = new Raycaster();
+    ray.setFromCamera(new Vector2((2 * x) / box.width - 1, 1 - (2 * y) / box.height), this.rig.camera);
+    const hit = ray.intersectObjects(this.content.solids, false)[0];
+    if (!hit || !hit.object.name) return;
+    this.tip.hidden = false;
+    this.tip.textContent = hit.object.name;
+    this.tip.style.transform = `translate(${x + 14}px, ${y + 14}px)`;
+  }
+}
+
+/** Soft light from everywhere, a main light with shadows and a weak one from behind. */
+function lights(colors: Palette, planar: boolean): Object3D[] {
+  const around = new HemisphereLight(colors.sky, colors.bounce, colors.ambient);
+  const main = new DirectionalLight("#fffaf2", colors.key);
+  main.position.copy(planar ? new Vector3(-1.1, 1.7, 3.4) : new Vector3(-1.3, 3.2, 2.1));
+  main.castShadow = true;
+  main.shadow.mapSize.set(2048, 2048);
+  Object.assign(main.shadow.camera, { left: -1.5, right: 1.5, top: 1.5, bottom: -1.5, near: 0.5, far: 9 });
+  main.shadow.radius = 5;
+  main.shadow.normalBias = 0.008;
+  main.shadow.bias = -0.0004;
+  const rim = new DirectionalLight("#dbe8ff", 0.55);
+  rim.position.set(2.5, 1.2, -2);
+  return [around, main, rim];
+}

@@ -1,0 +1,180 @@
+// Opens a report in a real browser and looks at it.
+//
+//   node test/browser.mjs FILE.html [--screenshot out.png] [--dark] [--size 1440x900] [--hash "t=1&run=2"] [--full] [--no-webgl]
+//
+// The browser is Debian's chromium; set CHROMIUM to use another one. Exit code 1 with a message
+// when anything is not as it should be.
+
+import { chromium } from "playwright-core";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    screenshot: { type: "string" },
+    dark: { type: "boolean", default: false },
+    size: { type: "string", default: "1440x900" },
+    hash: { type: "string", default: "" },
+    full: { type: "boolean", default: false },
+    "no-webgl": { type: "boolean", default: false },
+  },
+});
+if (positionals.length !== 1) {
+  console.error('usage: node test/browser.mjs FILE.html [--screenshot out.png] [--dark] [--size 1440x900] [--hash "t=1&run=2"] [--full] [--no-webgl]');
+  process.exit(2);
+}
+
+/** Software rendering, and nothing that talks to the network by itself. */
+const FLAGS = [
+  "--no-sandbox", "--disable-gpu", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-quic",
+  "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+  ...(options["no-webgl"] ? ["--disable-3d-apis"] : []),
+];
+
+const failures = [];
+const check = (good, message) => {
+  if (!good) failures.push(message);
+};
+
+/** Number of distinct colours in a PNG, and a copy of its pixels, decoded by the browser itself. */
+async function decode(page, png) {
+  return page.evaluate(async (data) => {
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${data}`;
+    await picture.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [picture.width, picture.height];
+    const context = canvas.getContext("2d");
+    context.drawImage(picture, 0, 0);
+    const { data: pixels } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const colors = new Set();
+    for (let k = 0; k < pixels.length; k += 4) colors.add((pixels[k] << 16) | (pixels[k + 1] << 8) | pixels[k + 2]);
+    globalThis.before = globalThis.now;
+    globalThis.now = pixels;
+    let different = 0;
+    const before = globalThis.before;
+    if (before) for (let k = 0; k < pixels.length; k += 4) {
+      if (Math.abs(pixels[k] - before[k]) + Math.abs(pixels[k + 1] - before[k + 1]) > 24) different += 1;
+    }
+    return { colors: colors.size, different };
+  }, png.toString("base64"));
+}
+
+/** Move the slider as a reader would, and wait until the picture is drawn. */
+async function scrub(page, share) {
+  await page.locator("#scrub").evaluate((slider, s) => {
+    slider.value = String(s * Number(slider.max));
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+  }, share);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** The 3D picture is there and moves. */
+async function checkPicture(page, helper) {
+  const canvas = page.locator("#canvas3d");
+  check((await canvas.count()) === 1, "there is no 3D canvas (WebGL missing?)");
+  if ((await canvas.count()) !== 1) return;
+  await scrub(page, 0.05);
+  const first = await decode(helper, await canvas.screenshot());
+  check(first.colors > 40, `the 3D canvas looks empty: ${first.colors} colours`);
+  await scrub(page, 0.37);
+  const second = await decode(helper, await canvas.screenshot());
+  check(second.different > 50, `the picture does not change with time: ${second.different} pixels differ`);
+  console.log(`picture: ${first.colors} colours, ${second.different} pixels change with time`);
+}
+
+/** A plot is there and its line follows the time; a click in it moves the time. */
+async function checkPlots(page) {
+  const now = page.locator(".plot-now").first();
+  check((await page.locator(".plot canvas").count()) > 0, "there is no plot");
+  if ((await now.count()) === 0) return;
+  const place = () => now.evaluate((e) => e.getBoundingClientRect().left);
+  await scrub(page, 0.2);
+  const early = await place();
+  await scrub(page, 0.8);
+  const late = await place();
+  check(late > early + 20, `the line in the plot does not follow the time: ${early} to ${late}`);
+  const over = page.locator(".plot .u-over").first();
+  await over.scrollIntoViewIfNeeded();
+  const box = await over.boundingBox();
+  await page.mouse.click(box.x + box.width * 0.5, box.y + box.height / 2);
+  const value = await page.locator("#scrub").evaluate((s) => Number(s.value) / Number(s.max));
+  check(Math.abs(value - 0.5) < 0.06, `a click in the middle of the plot went to ${value}`);
+  // a drag zooms all plots, and the button brings everything back
+  await page.mouse.move(box.x + box.width * 0.3, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.5, box.y + 40, { steps: 4 });
+  await page.mouse.up();
+  const reset = page.getByRole("button", { name: "Reset zoom" });
+  check(await reset.isVisible(), "a drag in a plot does not zoom");
+  if (await reset.isVisible()) await reset.click();
+  check(!(await reset.isVisible()), "the zoom is not reset");
+}
+
+/** The keyboard plays and pauses. */
+async function checkPlayer(page) {
+  await scrub(page, 0);
+  await page.locator("body").press(" ");
+  await page.waitForTimeout(500);
+  await page.locator("body").press(" ");
+  const share = await page.locator("#scrub").evaluate((s) => Number(s.value));
+  check(share > 0, "space does not start the animation");
+  await page.locator("body").press("Home");
+  await page.locator("body").press("ArrowRight");
+  const step = await page.locator("#scrub").evaluate((s) => Number(s.value));
+  check(step > 0, "the right arrow does not step");
+}
+
+/** Every run of the chooser can be shown; errors are caught by the listeners. */
+async function checkRuns(page) {
+  const chooser = page.locator("#chooser");
+  if ((await chooser.count()) === 0) return;
+  const runs = await chooser.locator("option").count();
+  for (let k = runs - 1; k >= 0; k--) {
+    await chooser.selectOption(String(k));
+    check((await page.locator("h1").textContent()) !== "", `run ${k + 1} has no title`);
+  }
+}
+
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", headless: true, args: FLAGS });
+try {
+  const [width, height] = options.size.split("x").map(Number);
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: options.dark ? "dark" : "light" });
+  const helper = await context.newPage();
+  const page = await context.newPage();
+  // software rendering on a busy machine takes its time
+  page.setDefaultTimeout(90000);
+  page.on("pageerror", (error) => failures.push(`page error: ${error.message}`));
+  page.on("console", (message) => {
+    const expected = options["no-webgl"] && /WebGL/i.test(message.text());
+    if (message.type() === "error" && !expected) failures.push(`console error: ${message.text()}`);
+  });
+  const address = pathToFileURL(resolve(positionals[0])).href;
+  page.on("request", (request) => {
+    const url = request.url();
+    if (url.split("#")[0] !== address && !/^(data|blob):/.test(url)) failures.push(`network request: ${url}`);
+  });
+
+  await page.goto(options.hash ? `${address}#${options.hash}` : address);
+  await page.locator(".player").waitFor();
+  await page.waitForTimeout(300);
+  if (options.screenshot) await page.screenshot({ path: options.screenshot, fullPage: options.full });
+
+  if (options["no-webgl"]) check(await page.locator(".stage.missing").isVisible(), "no message although WebGL is missing");
+  else await checkPicture(page, helper);
+  await checkPlots(page);
+  await checkPlayer(page);
+  await checkRuns(page);
+  const rows = await page.locator("#ledger tbody tr").count();
+  check(rows > 0, "the ledger has no rows");
+} catch (error) {
+  failures.push(String(error));
+} finally {
+  await browser.close();
+}
+
+for (const failure of failures) console.error(`FAILED: ${failure}`);
+console.log(failures.length === 0 ? `ok: ${positionals[0]}` : `${failures.length} failure(s): ${positionals[0]}`);
+process.exit(failures.length === 0 ? 0 : 1);

@@ -1,0 +1,90 @@
+//! Force elements: one file each, every one a function of quadratic invariants.
+//!
+//! An element says how its energy, its drive and its dissipation depend on a few invariants
+//! ([`crate::system::invariant`]); the schemes decide where they are evaluated. To add one: a file
+//! with a struct and an `impl Element`, and a line in the compiler `system/compile/forces.rs`.
+//!
+//! The discrete gradient of an element must satisfy g · (s₁ - s₀) = U(s₁) - U(s₀) exactly; the
+//! energy-momentum scheme is exact because of it. [`check`] measures this and all derivatives
+//! against dual numbers for every element (`conf_` tests).
+
+mod bushing;
+mod gravitation;
+mod joint_force;
+mod spring;
+
+#[cfg(test)]
+pub(crate) mod check;
+
+pub use bushing::Bushing;
+pub use gravitation::Gravitation;
+pub(crate) use joint_force::kappa;
+pub use joint_force::{Coordinate, JointForce};
+pub use spring::Spring;
+
+/// Largest number of invariants of one element.
+pub const MAX_INVARIANTS: usize = 9;
+
+/// What an element is asked about: a pair of invariants at the ends of a step.
+#[derive(Clone, Copy, Debug)]
+pub struct Change<'a> {
+    /// Time at which drives are evaluated [s].
+    pub time: f64,
+    /// Time step [s].
+    pub step: f64,
+    /// Invariants at the start of the step.
+    pub s0: &'a [f64],
+    /// Invariants at the end of the step.
+    pub s1: &'a [f64],
+    /// Unwrapped joint angle at the start of the step (elements on angles only) [rad].
+    pub phase: f64,
+}
+
+/// Force coefficients: the wrench is Σ g_i ∇s_i; `h` is the derivative of `g`, row-major.
+#[derive(Clone, Copy, Debug)]
+pub struct Coefficients {
+    /// Coefficients.
+    pub g: [f64; MAX_INVARIANTS],
+    /// Their derivatives with respect to the invariants they depend on.
+    pub h: [[f64; MAX_INVARIANTS]; MAX_INVARIANTS],
+}
+
+impl Default for Coefficients {
+    fn default() -> Self {
+        Self {
+            g: [0.0; MAX_INVARIANTS],
+            h: [[0.0; MAX_INVARIANTS]; MAX_INVARIANTS],
+        }
+    }
+}
+
+/// A force element on quadratic invariants.
+pub trait Element: std::fmt::Debug + Send + Sync {
+    /// Number of invariants.
+    fn count(&self) -> usize;
+
+    /// Stored energy [J].
+    fn energy(&self, s: &[f64], phase: f64) -> f64;
+
+    /// Adds the derivative of (energy - drive work) at `s` and time `t`.
+    fn gradient(&self, t: f64, s: &[f64], phase: f64, out: &mut Coefficients);
+
+    /// Adds the discrete gradient between the ends of the step; `h` is the derivative by `s1`.
+    fn discrete_gradient(&self, c: &Change<'_>, out: &mut Coefficients);
+
+    /// Adds dissipative coefficients from the change over the step; `h` is the derivative by `s1`.
+    fn dissipation(&self, _c: &Change<'_>, _out: &mut Coefficients) {}
+
+    /// Adds dissipative coefficients from rates; `h` is the derivative by the rates.
+    fn dissipation_rate(&self, _s: &[f64], _s_dot: &[f64], _out: &mut Coefficients) {}
+
+    /// Whether the element dissipates.
+    fn dissipates(&self) -> bool {
+        false
+    }
+
+    /// Work of drives over the step [J].
+    fn work(&self, _c: &Change<'_>) -> f64 {
+        0.0
+    }
+}

@@ -1,0 +1,18 @@
+//! Structure-preserving dynamics of rigid multibody systems.
+//!
+//! The path of the data: a [`model::Model`] (what the user says) is compiled into a mechanism (`system`), stepped by a
+//! scheme (`schemes`, `step`) and recorded as a [`trajectory::Trajectory`] with its ledger. Start at [`simulate()`].
+
+pub mod diagnostics;
+pub mod elements;
+pub mod error;
+pub mod model;
+pub mod record;
+pub mod reduction;
+pub mod schemes;
+mod simulate;
+pub mod step;
+pub mod system;
+pub mod trajectory;
+
+pub use simulate::{Progress, Simulation, assemble, simulate};

@@ -1,0 +1,289 @@
+//! Force elements: the `[[force]]` tables.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::values::Vector;
+
+/// A force element.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Force {
+    /// Linear spring and damper between two points.
+    Spring(Spring),
+    /// Linear spring and damper on a joint coordinate.
+    Torsion(Torsion),
+    /// Linear spring and damper in six directions.
+    Bushing(Bushing),
+    /// Attraction with the potential -constant/r between two points.
+    Gravitation(Gravitation),
+    /// Force on a body or point.
+    Force(AppliedForce),
+    /// Torque on a body.
+    Torque(AppliedTorque),
+    /// Generalised force on a joint coordinate.
+    Drive(Drive),
+}
+
+/// Linear spring and damper between two points.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Spring {
+    /// Unique among joints and forces.
+    pub name: String,
+    /// First and second body: a body, a point or "ground".
+    pub bodies: [String; 2],
+    /// The two attachment points in the world, drawn configuration [m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<[Vector; 2]>,
+    /// Attachment in the frame of the first body, from its origin [m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_first: Option<Vector>,
+    /// Attachment in the frame of the second body, from its origin [m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_second: Option<Vector>,
+    /// Stiffness [N/m].
+    pub stiffness: f64,
+    /// Damping [N s/m].
+    #[serde(default)]
+    pub damping: f64,
+    /// Rest length [m]; the drawn distance when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub length: Option<f64>,
+}
+
+/// Linear spring and damper on a joint coordinate.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Torsion {
+    /// Unique among joints and forces.
+    pub name: String,
+    /// Name of the joint.
+    pub joint: String,
+    /// Index of the joint coordinate, from 0.
+    #[serde(default)]
+    pub coordinate: usize,
+    /// Stiffness [N m/rad]; on a displacement [N/m].
+    pub stiffness: f64,
+    /// Damping [N m s/rad]; on a displacement [N s/m].
+    #[serde(default)]
+    pub damping: f64,
+    /// Coordinate without torque [rad]; on a displacement [m].
+    #[serde(default)]
+    pub rest: f64,
+}
+
+/// Linear spring and damper in six directions, along the axes of the first body.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Bushing {
+    /// Unique among joints and forces.
+    pub name: String,
+    /// First and second body: a body or "ground".
+    pub bodies: [String; 2],
+    /// Location in the world, drawn configuration [m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Vector>,
+    /// Location in the frame of the first body, from its origin [m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_first: Option<Vector>,
+    /// Location in the frame of the second body, from its origin [m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_second: Option<Vector>,
+    /// Stiffness along the axes of the first body [N/m]; zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stiffness: Option<Vector>,
+    /// Stiffness about the axes of the first body [N m/rad]; planar models: one number. Zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rotational_stiffness: Option<NumberOrVector>,
+    /// Damping along the axes of the first body [N s/m]; zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub damping: Option<Vector>,
+    /// Damping about the axes of the first body [N m s/rad]; planar models: one number. Zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rotational_damping: Option<NumberOrVector>,
+}
+
+/// Attraction with the potential -constant/r between two points.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Gravitation {
+    /// Unique among joints and forces.
+    pub name: String,
+    /// First and second body: a body, a point or "ground".
+    pub bodies: [String; 2],
+    /// The two points in the world, drawn configuration [m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<[Vector; 2]>,
+    /// Point in the frame of the first body, from its origin [m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_first: Option<Vector>,
+    /// Point in the frame of the second body, from its origin [m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_second: Option<Vector>,
+    /// Gravitational constant times both masses [N m^2].
+    pub constant: f64,
+}
+
+/// A force on a body or point.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AppliedForce {
+    /// Unique among joints and forces.
+    pub name: String,
+    /// Name of the body or point.
+    pub body: String,
+    /// Point of attack in the body frame, from the body origin [m]; zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Vector>,
+    /// Components [N], functions of time; planar models: two.
+    pub value: Vec<Signal>,
+    /// Axes of the components; world when missing.
+    #[serde(default)]
+    pub frame: Frame,
+}
+
+/// A torque on a body.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AppliedTorque {
+    /// Unique among joints and forces.
+    pub name: String,
+    /// Name of the body.
+    pub body: String,
+    /// Components [N m], functions of time; planar models: one signal instead of a list.
+    pub value: TorqueValue,
+    /// Axes of the components; world when missing.
+    #[serde(default)]
+    pub frame: Frame,
+}
+
+/// Generalised force on a joint coordinate; acts on the second body, the reaction on the first.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Drive {
+    /// Unique among joints and forces.
+    pub name: String,
+    /// Name of the joint.
+    pub joint: String,
+    /// Index of the joint coordinate, from 0.
+    #[serde(default)]
+    pub coordinate: usize,
+    /// Torque [N m]; on a displacement: force [N]. A function of time.
+    pub value: Signal,
+}
+
+/// Axes in which components are given.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Frame {
+    /// The world axes.
+    #[default]
+    World,
+    /// The body axes.
+    Body,
+}
+
+/// Rotational quantity: three entries in 3d models, one number in planar models.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum NumberOrVector {
+    /// Planar models: about +z.
+    Number(f64),
+    /// 3d models: about the three axes.
+    Vector([f64; 3]),
+}
+
+impl NumberOrVector {
+    /// The components x, y, z.
+    pub fn xyz(&self) -> [f64; 3] {
+        match self {
+            Self::Number(value) => [0.0, 0.0, *value],
+            Self::Vector(values) => *values,
+        }
+    }
+}
+
+/// Components of a torque: three signals in 3d models, one signal in planar models.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum TorqueValue {
+    /// Planar models: about +z.
+    Planar(Signal),
+    /// 3d models: three components.
+    Spatial([Signal; 3]),
+}
+
+impl Default for TorqueValue {
+    fn default() -> Self {
+        Self::Planar(Signal::default())
+    }
+}
+
+/// A function of time: a number, an expression such as "2*sin(3*t)", or a table.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Signal {
+    /// A constant.
+    Number(f64),
+    /// An expression of the time `t` [s].
+    Expression(String),
+    /// Values at times, interpolated.
+    Table(SignalTable),
+}
+
+impl Default for Signal {
+    fn default() -> Self {
+        Self::Number(0.0)
+    }
+}
+
+/// Values at times; constant before the first and after the last.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SignalTable {
+    /// Rows [time in s, value], times increasing.
+    pub table: Vec<[f64; 2]>,
+    /// How values between rows are found; spline when missing.
+    #[serde(default)]
+    pub interpolation: Interpolation,
+}
+
+/// How values between the rows of a table are found.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Interpolation {
+    /// Natural cubic spline.
+    #[default]
+    Spline,
+    /// Straight lines.
+    Linear,
+}
+
+impl Force {
+    /// Name of the element.
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Spring(f) => &f.name,
+            Self::Torsion(f) => &f.name,
+            Self::Bushing(f) => &f.name,
+            Self::Gravitation(f) => &f.name,
+            Self::Force(f) => &f.name,
+            Self::Torque(f) => &f.name,
+            Self::Drive(f) => &f.name,
+        }
+    }
+
+    /// The tag of the file: "spring", "torsion", ...
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Spring(_) => "spring",
+            Self::Torsion(_) => "torsion",
+            Self::Bushing(_) => "bushing",
+            Self::Gravitation(_) => "gravitation",
+            Self::Force(_) => "force",
+            Self::Torque(_) => "torque",
+            Self::Drive(_) => "drive",
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! Joints: the `[[joint]]` tables.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::types::Space;
+use super::values::Vector;
+
+/// A joint between two bodies; its coordinates describe the second relative to the first.
+///
+/// The place is given in the world, in the drawn configuration (`at`, `axis`, `second_axis`, `points`),
+/// or in the frames of the two bodies (`at_first`, `axis_first`, `at_second`, `axis_second`).
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Joint {
+    /// Unique among joints and forces.
+    pub name: String,
+    /// Kind of joint.
+    pub kind: JointKind,
+    /// First and second body: a body, a point or "ground".
+    pub bodies: [String; 2],
+    /// Location in the world, drawn configuration [m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Vector>,
+    /// Axis in the world; planar joint: normal of the plane; universal joint: the axis fixed in the first body.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub axis: Option<Vector>,
+    /// Universal joint: the axis fixed in the second body, in the world.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub second_axis: Option<Vector>,
+    /// Distance: the two attachment points in the world [m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<[Vector; 2]>,
+    /// Location in the frame of the first body, from its origin [m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_first: Option<Vector>,
+    /// Axis in the frame of the first body.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub axis_first: Option<Vector>,
+    /// Location in the frame of the second body, from its origin [m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_second: Option<Vector>,
+    /// Axis in the frame of the second body.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub axis_second: Option<Vector>,
+    /// Direction of the zero angle in the frame of the first body (made normal to the axis).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub x_first: Option<Vector>,
+    /// Direction of the zero angle in the frame of the second body (made normal to the axis).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub x_second: Option<Vector>,
+    /// Screw: advance per full turn [m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pitch: Option<f64>,
+    /// Distance: the length [m]; the drawn distance when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub length: Option<f64>,
+    /// Initial joint coordinates [rad, m]; the second body is then placed by them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coordinates: Option<Vec<f64>>,
+    /// Initial joint speeds [rad/s, m/s], in the order of the coordinates; spherical: relative angular velocity in world axes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub speeds: Option<Vec<f64>>,
+}
+
+/// Kind of joint.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum JointKind {
+    /// No relative motion.
+    #[default]
+    Weld,
+    /// Rotation about one axis.
+    Revolute,
+    /// Displacement along one axis.
+    Prismatic,
+    /// Displacement along and rotation about one axis.
+    Cylindrical,
+    /// Rotation about one point.
+    Spherical,
+    /// Rotation about an axis of each body through one point.
+    Universal,
+    /// Motion in a plane and rotation about its normal.
+    Planar,
+    /// Rotation about an axis with proportional displacement along it.
+    Screw,
+    /// No constraint.
+    Free,
+    /// Constant distance of two points.
+    Distance,
+}
+
+impl JointKind {
+    /// All kinds, in the order of the documentation.
+    pub const ALL: [Self; 10] = [
+        Self::Weld,
+        Self::Revolute,
+        Self::Prismatic,
+        Self::Cylindrical,
+        Self::Spherical,
+        Self::Universal,
+        Self::Planar,
+        Self::Screw,
+        Self::Free,
+        Self::Distance,
+    ];
+
+    /// The tag of the file: "weld", "revolute", ...
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Weld => "weld",
+            Self::Revolute => "revolute",
+            Self::Prismatic => "prismatic",
+            Self::Cylindrical => "cylindrical",
+            Self::Spherical => "spherical",
+            Self::Universal => "universal",
+            Self::Planar => "planar",
+            Self::Screw => "screw",
+            Self::Free => "free",
+            Self::Distance => "distance",
+        }
+    }
+
+    /// Names of the joint coordinates, in their order; empty for kinds that have none.
+    pub fn coordinate_names(self) -> &'static [&'static str] {
+        match self {
+            Self::Revolute | Self::Screw => &["angle"],
+            Self::Prismatic => &["displacement"],
+            Self::Cylindrical => &["displacement", "angle"],
+            Self::Universal => &["angle_1", "angle_2"],
+            Self::Planar => &["x", "y", "angle"],
+            Self::Weld | Self::Spherical | Self::Free | Self::Distance => &[],
+        }
+    }
+
+    /// Number of initial speeds that may be given.
+    pub fn speed_count(self) -> usize {
+        match self {
+            Self::Spherical => 3,
+            _ => self.coordinate_names().len(),
+        }
+    }
+
+    /// Whether the kind exists in that space.
+    pub fn exists_in(self, space: Space) -> bool {
+        match space {
+            Space::Spatial => true,
+            Space::Planar => matches!(
+                self,
+                Self::Weld | Self::Revolute | Self::Prismatic | Self::Free | Self::Distance
+            ),
+        }
+    }
+}

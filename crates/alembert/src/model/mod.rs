@@ -1,0 +1,45 @@
+//! The model: what the user says, only data.
+//!
+//! A [`Model`] is read from TOML or JSON, checked, and never changes afterwards. It holds no
+//! numerics of dynamics; the `System` compiled from it does.
+
+// units stand in brackets, as in [m]; these are not links, and they go into the schema as they are
+#![allow(rustdoc::broken_intra_doc_links)]
+
+mod check;
+mod expression;
+mod forces;
+mod geometry;
+mod inertia;
+mod joints;
+mod load;
+mod overrides;
+mod read_json;
+mod read_toml;
+mod schema;
+mod shapes;
+mod signal;
+mod suggest;
+mod tree;
+mod types;
+mod validate;
+mod values;
+
+pub use expression::ExpressionError;
+
+pub use forces::{
+    AppliedForce, AppliedTorque, Bushing, Drive, Force, Frame, Gravitation, Interpolation,
+    NumberOrVector, Signal, SignalTable, Spring, TorqueValue, Torsion,
+};
+pub use inertia::MassProperties;
+pub use joints::{Joint, JointKind};
+pub use load::{MAX_FILE_SIZE, locate_errors};
+pub use schema::schema;
+pub use shapes::{Axis, BoxShape, ConeShape, CylinderShape, DiskShape, Shape, SphereShape};
+pub use signal::{CompiledSignal, SignalError};
+pub use types::{Body, Formulation, Marker, Model, Point, ReportOptions, Scheme, Space, Study};
+pub use validate::validate;
+pub use values::{AngularVelocity, Inertia, Orientation, Vector};
+
+/// Name of the fixed world in the lists of bodies of joints and forces.
+pub const GROUND: &str = "ground";

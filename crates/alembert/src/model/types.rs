@@ -1,0 +1,283 @@
+//! The top of the model file: the model itself, bodies, points, markers, studies.
+//!
+//! Every struct here is one table of the file, every field one key. The types are plain data:
+//! they may hold nonsense until [`validate`](super::validate) has looked at them.
+//! The published JSON Schema and the checks of keys and types are both derived from these types,
+//! so a key is described in one place only.
+//!
+//! All quantities are SI; angles are in radians.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::forces::Force;
+use super::joints::Joint;
+use super::shapes::Shape;
+use super::values::{AngularVelocity, Inertia, Orientation, Vector};
+
+/// A mechanical model: what the user says, only data.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Model {
+    /// Version of the file format; 1 when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub format: Option<u32>,
+    /// Short name of the model; by default the name of the file or of its folder.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Title for people.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// Free text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+    /// Spatial ("3d", the default) or "planar".
+    #[serde(default)]
+    pub space: Space,
+    /// Acceleration of gravity [m/s^2], zero when missing. Planar models: two entries.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gravity: Option<Vector>,
+    /// Rigid bodies.
+    #[serde(default, rename = "body", skip_serializing_if = "Vec::is_empty")]
+    pub bodies: Vec<Body>,
+    /// Point masses.
+    #[serde(default, rename = "point", skip_serializing_if = "Vec::is_empty")]
+    pub points: Vec<Point>,
+    /// Joints between bodies, points and the ground.
+    #[serde(default, rename = "joint", skip_serializing_if = "Vec::is_empty")]
+    pub joints: Vec<Joint>,
+    /// Force elements.
+    #[serde(default, rename = "force", skip_serializing_if = "Vec::is_empty")]
+    pub forces: Vec<Force>,
+    /// Points whose motion is reported.
+    #[serde(default, rename = "marker", skip_serializing_if = "Vec::is_empty")]
+    pub markers: Vec<Marker>,
+    /// What to compute.
+    #[serde(default, rename = "study", skip_serializing_if = "Vec::is_empty")]
+    pub studies: Vec<Study>,
+    /// What the report shows in addition.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub report: Option<ReportOptions>,
+}
+
+/// The space in which the model lives.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+pub enum Space {
+    /// Three dimensions; vectors have three entries.
+    #[default]
+    #[serde(rename = "3d")]
+    Spatial,
+    /// The x-y plane; vectors have two entries and rotations are about +z.
+    #[serde(rename = "planar")]
+    Planar,
+}
+
+/// A rigid body.
+///
+/// Allowed ways to give the inertia properties: `mass` and `inertia` (a shape is then only drawn),
+/// `shape` and `density`, or `shape` and `mass` (the inertia of the shape scaled to the mass).
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Body {
+    /// Unique among bodies and points; "ground" is reserved.
+    pub name: String,
+    /// Mass [kg].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mass: Option<f64>,
+    /// Inertia about the centre of mass, along the body axes [kg m^2].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub inertia: Option<Inertia>,
+    /// Centre of mass in the body frame [m]; zero when missing, or that of the shape if the inertia comes from the shape.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub center_of_mass: Option<Vector>,
+    /// Solid from which mass properties follow, or which is only drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shape: Option<Shape>,
+    /// Density of the shape [kg/m^3], in planar models [kg/m^2].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub density: Option<f64>,
+    /// Initial position of the body origin in the world [m]; zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<Vector>,
+    /// Initial orientation (3d models); the body axes are the world axes when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub orientation: Option<Orientation>,
+    /// Initial angle about +z [rad] (planar models); zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub angle: Option<f64>,
+    /// Initial velocity of the body origin, world axes [m/s]; zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub velocity: Option<Vector>,
+    /// Initial angular velocity, world axes [rad/s]; planar models: one number. Zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub angular_velocity: Option<AngularVelocity>,
+    /// Initial angular velocity, body axes [rad/s] (3d models), instead of `angular_velocity`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub angular_velocity_body: Option<Vector>,
+}
+
+/// A point mass.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Point {
+    /// Unique among bodies and points; "ground" is reserved.
+    pub name: String,
+    /// Mass [kg]; not for driven points.
+    #[serde(default, skip_serializing_if = "Point::is_massless")]
+    pub mass: f64,
+    /// Initial position in the world [m]; zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<Vector>,
+    /// Initial velocity, world axes [m/s]; zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub velocity: Option<Vector>,
+    /// Prescribed motion: components of the position [m] as functions of time. The point is then a driven anchor without mass.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub motion: Option<Vec<super::forces::Signal>>,
+}
+
+/// A point of a body whose motion is reported.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Marker {
+    /// Unique among markers.
+    pub name: String,
+    /// Name of the body or point that carries the marker.
+    pub body: String,
+    /// Location in the body frame, from the body origin [m]; zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Vector>,
+}
+
+/// One run: which scheme, which step, how long.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Study {
+    /// Unique among studies; "main" when missing.
+    #[serde(default = "Study::default_name")]
+    pub name: String,
+    /// Time stepping scheme; midpoint when missing.
+    #[serde(default)]
+    pub scheme: Scheme,
+    /// How the constraints are treated; chosen automatically when missing.
+    #[serde(default)]
+    pub formulation: Formulation,
+    /// Time step [s].
+    pub step: f64,
+    /// Length of the run [s], a multiple of the step.
+    pub duration: f64,
+    /// Steps between recorded frames; by default at most 2000 frames are kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub record_every: Option<u64>,
+    /// Spectral radius at infinite frequency, 0 to 1; generalized-alpha only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spectral_radius: Option<f64>,
+    /// Newton: largest estimated error of the increments.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tolerance: Option<f64>,
+    /// Newton: largest number of iterations per step.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub max_iterations: Option<u32>,
+}
+
+/// A time stepping scheme.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Scheme {
+    /// Variational midpoint scheme.
+    #[default]
+    Midpoint,
+    /// Variational trapezoidal scheme (Stoermer-Verlet).
+    Trapezoidal,
+    /// Energy-momentum scheme with discrete gradients.
+    EnergyMomentum,
+    /// Generalized-alpha scheme for constrained systems.
+    GeneralizedAlpha,
+}
+
+/// How the constraints are treated.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Formulation {
+    /// Chosen by the program.
+    #[default]
+    Auto,
+    /// Discrete null space method: reduced equations, multipliers afterwards.
+    NullSpace,
+    /// Redundant coordinates with Lagrange multipliers.
+    Multipliers,
+}
+
+/// What the report shows in addition to the standard plots.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReportOptions {
+    /// Names of channels to plot, e.g. "joint.pivot.angle".
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub channels: Vec<String>,
+}
+
+impl Model {
+    /// Acceleration of gravity as three components [m/s^2], zero when not given.
+    pub fn gravity_xyz(&self) -> [f64; 3] {
+        Vector::xyz_or_zero(&self.gravity)
+    }
+
+    /// The study of that name.
+    pub fn study(&self, name: &str) -> Option<&Study> {
+        self.studies.iter().find(|study| study.name == name)
+    }
+}
+
+impl Point {
+    fn is_massless(mass: &f64) -> bool {
+        *mass == 0.0
+    }
+}
+
+impl Space {
+    /// Number of entries of a vector: 3 or 2.
+    pub fn dimension(self) -> usize {
+        match self {
+            Self::Spatial => 3,
+            Self::Planar => 2,
+        }
+    }
+}
+
+impl Study {
+    /// Largest number of steps of one run.
+    pub const MAX_STEPS: u64 = 1_000_000_000;
+
+    fn default_name() -> String {
+        "main".to_owned()
+    }
+
+    /// Number of time steps, `round(duration / step)`.
+    pub fn step_count(&self) -> u64 {
+        // The cast saturates: validation refuses more than MAX_STEPS before anything is run.
+        (self.duration / self.step).round() as u64
+    }
+
+    /// Steps between recorded frames: as given, or so that at most 2000 frames are kept.
+    pub fn recording_interval(&self) -> u64 {
+        self.record_every
+            .unwrap_or_else(|| self.step_count().div_ceil(2000).max(1))
+    }
+}
+
+impl Default for Study {
+    fn default() -> Self {
+        Self {
+            name: Self::default_name(),
+            scheme: Scheme::default(),
+            formulation: Formulation::default(),
+            step: 1e-3,
+            duration: 1.0,
+            record_every: None,
+            spectral_radius: None,
+            tolerance: None,
+            max_iterations: None,
+        }
+    }
+}

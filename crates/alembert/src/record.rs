@@ -1,0 +1,541 @@
+//! Recording: channels, scene and ledger of a run.
+
+use crate::elements::Coordinate;
+use crate::model::{Force, JointKind, Model, Vector};
+use crate::step::{Stepper, Twist, Velocities};
+use crate::system::compile::{AssemblyReport, BodyFrame, JointInfo, JointRole};
+use crate::system::mechanism::{AngleSource, Measure};
+use crate::system::pose::Pose;
+use crate::trajectory::{
+    Channel, Counts, LedgerEntry, Provenance, Scene, SceneJoint, SceneLine, Status, Trajectory,
+};
+use alembert_math::Space;
+use nalgebra::SVector;
+
+/// Parts of a compiled model that results need.
+pub type Parts<S, const D: usize, const A: usize, const T: usize> =
+    (Vec<JointInfo<S, D, A, T>>, Vec<BodyFrame<D>>, Vec<usize>, AssemblyReport);
+
+const AXES: [&str; 3] = ["x", "y", "z"];
+
+/// Collects what a run reports.
+#[derive(Debug)]
+pub struct Recorder<S, const D: usize, const A: usize, const T: usize> {
+    joints: Vec<JointInfo<S, D, A, T>>,
+    frames: Vec<BodyFrame<D>>,
+    node_of: Vec<usize>,
+    time: Vec<f64>,
+    channels: Vec<Channel>,
+    scene: Scene,
+    velocities: Velocities<A, D, T>,
+    start_energy: f64,
+    momentum_start: Twist<T>,
+    balance: Vec<Twist<T>>,
+    symmetric: [bool; T],
+    /// First reaction channel, and whether the last frame still waits for reactions.
+    reactions_at: usize,
+    waiting: bool,
+    cursor: usize,
+    markers: Vec<(usize, SVector<f64, D>)>,
+    lines: Vec<[(usize, SVector<f64, D>); 2]>,
+}
+
+impl<S, const D: usize, const A: usize, const T: usize> Recorder<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    /// Plans the channels of a model.
+    pub fn new(
+        model: &Model,
+        stepper: &Stepper<S, D, A, T>,
+        joints: Vec<JointInfo<S, D, A, T>>,
+        frames: Vec<BodyFrame<D>>,
+        node_of: Vec<usize>,
+        capacity: usize,
+    ) -> Self {
+        let mut channels = plan_channels::<D>(model, capacity);
+        let reactions_at = channels.len();
+        channels.extend(plan_reactions::<D>(model, capacity));
+        let index = |name: &str| -> Option<usize> {
+            let bodies = model.bodies.iter().map(|b| &b.name);
+            bodies.chain(model.points.iter().map(|p| &p.name)).position(|n| n == name)
+        };
+        let place = |name: &str, at: Option<[f64; 3]>| match index(name) {
+            Some(k) => (node_of[k], frames[k].point_local(at.unwrap_or([0.0; 3]))),
+            None => (stepper.mech.n(), SVector::from_fn(|i, _| at.unwrap_or([0.0; 3])[i])),
+        };
+        let markers = model
+            .markers
+            .iter()
+            .map(|m| place(&m.body, m.at.as_ref().map(Vector::xyz)))
+            .collect();
+        let mut lines = vec![];
+        let mut scene_lines = vec![];
+        for f in &stepper.mech.forces {
+            let (name, kind) = match &model.forces[f.force] {
+                Force::Spring(s) => (&s.name, "spring"),
+                Force::Gravitation(s) => (&s.name, "gravitation"),
+                _ => continue,
+            };
+            let inv = &f.invariants[0];
+            lines.push([(inv.a, inv.ra), (inv.b, inv.rb)]);
+            scene_lines.push(SceneLine { name: name.clone(), kind: kind.into(), a: vec![], b: vec![] });
+        }
+        for c in &stepper.mech.closures {
+            let joint = &model.joints[c.joint];
+            if joint.kind == JointKind::Distance {
+                let inv = &c.rows[0].main;
+                lines.push([(inv.a, inv.ra), (inv.b, inv.rb)]);
+                scene_lines.push(SceneLine { name: joint.name.clone(), kind: "rod".into(), a: vec![], b: vec![] });
+            }
+        }
+        let scene_joints = model
+            .joints
+            .iter()
+            .map(|j| SceneJoint {
+                name: j.name.clone(),
+                kind: j.kind.name().into(),
+                position: Vec::with_capacity(3 * capacity),
+                axis: Vec::with_capacity(3 * capacity),
+            })
+            .collect();
+        Self {
+            joints,
+            frames,
+            node_of,
+            time: Vec::with_capacity(capacity),
+            channels,
+            scene: Scene { joints: scene_joints, lines: scene_lines },
+            velocities: stepper.new_velocities(),
+            start_energy: 0.0,
+            momentum_start: Twist::zeros(),
+            balance: Vec::with_capacity(capacity),
+            symmetric: symmetries(stepper),
+            reactions_at,
+            waiting: false,
+            cursor: 0,
+            markers,
+            lines,
+        }
+    }
+
+    fn push(&mut self, value: f64) {
+        self.channels[self.cursor].values.push(value);
+        self.cursor += 1;
+    }
+
+    fn push_vector(&mut self, v: &SVector<f64, D>) {
+        for k in 0..D {
+            self.push(v[k]);
+        }
+    }
+
+    /// Records the current node.
+    pub fn record(&mut self, stepper: &mut Stepper<S, D, A, T>, _h: f64) {
+        let mut velocities = std::mem::replace(&mut self.velocities, empty());
+        stepper.velocities(&mut velocities);
+        self.cursor = 0;
+        self.time.push(stepper.state.time);
+        self.record_bodies(stepper, &velocities);
+        for m in 0..self.markers.len() {
+            let (node, r) = self.markers[m];
+            let (x, v) = point_motion::<S, D, A, T>(stepper, &velocities.twists, node, &r);
+            self.push_vector(&x);
+            self.push_vector(&v);
+        }
+        self.record_coordinates(stepper, &velocities);
+        self.record_totals(stepper, &velocities);
+        // reactions of the step that starts here are known after it; until then the last known ones
+        self.record_reactions(stepper, _h);
+        self.waiting = true;
+        self.record_scene(stepper);
+        self.velocities = velocities;
+    }
+
+    fn record_bodies(&mut self, stepper: &Stepper<S, D, A, T>, velocities: &Velocities<A, D, T>) {
+        for k in 0..self.frames.len() {
+            let frame = self.frames[k].clone();
+            let node = self.node_of[k];
+            let pose = stepper.state.q[node];
+            // back from principal directors at the centre of mass to the user's body frame
+            let axes = pose.r * frame.directors.transpose();
+            let offset = axes * frame.center;
+            let twist = velocities.twists.get(node).copied().unwrap_or_else(Twist::zeros);
+            let w = SVector::<f64, A>::from_fn(|i, _| twist[D + i]);
+            let v = SVector::<f64, D>::from_fn(|i, _| twist[i]) - S::rate(&w, &offset);
+            self.push_vector(&(pose.x - offset));
+            if !frame.point {
+                for c in 0..D {
+                    self.push_vector(&axes.column(c).into_owned());
+                }
+            }
+            self.push_vector(&v);
+            if !frame.point {
+                for a in 0..A {
+                    self.push(w[a]);
+                }
+            }
+        }
+    }
+
+    fn record_coordinates(&mut self, stepper: &Stepper<S, D, A, T>, velocities: &Velocities<A, D, T>) {
+        for j in 0..self.joints.len() {
+            for m in 0..self.joints[j].measures.len() {
+                let measure = &self.joints[j].measures[m];
+                let value = measure_value(stepper, measure);
+                let rate = measure_rate(stepper, measure, &velocities.twists);
+                self.push(value);
+                self.push(rate);
+            }
+        }
+    }
+
+    fn record_totals(&mut self, stepper: &Stepper<S, D, A, T>, velocities: &Velocities<A, D, T>) {
+        let state = &stepper.state;
+        let potential = stepper.mech.potential(&state.q, &state.coords, &state.angles);
+        let total = velocities.kinetic + potential;
+        let momentum = Twist::<T>::from_fn(|i, _| {
+            if i < D { velocities.linear[i] } else { velocities.angular[i - D] }
+        });
+        if self.time.len() == 1 {
+            self.start_energy = total;
+            self.momentum_start = momentum;
+        }
+        let totals = &state.totals;
+        let balance = total - self.start_energy - totals.work + totals.dissipated;
+        for v in [velocities.kinetic, potential, total, totals.work, totals.dissipated, balance] {
+            self.push(v);
+        }
+        self.balance.push(momentum - self.momentum_start - totals.impulse);
+        for k in 0..T {
+            self.push(momentum[k]);
+        }
+        let (violation, _) = stepper.mech.violation(&state.q, &state.coords, &state.angles);
+        self.push(violation);
+        self.push(velocities.violation);
+        self.push(f64::from(stepper.last_iterations));
+    }
+
+    fn record_scene(&mut self, stepper: &Stepper<S, D, A, T>) {
+        let q = &stepper.state.q;
+        let axis_column = if D == 3 { 2 } else { 0 };
+        for (joint, scene) in self.joints.iter().zip(&mut self.scene.joints) {
+            let pose = &q[joint.nodes[0]];
+            extend3(&mut scene.position, &(pose.x + pose.r * joint.first.origin));
+            let column = if scene.kind == "universal" { 0 } else { axis_column };
+            if D == 2 && scene.kind == "revolute" {
+                scene.axis.extend([0.0, 0.0, 1.0]);
+            } else {
+                extend3(&mut scene.axis, &(pose.r * joint.first.axes.column(column)));
+            }
+        }
+        for (ends, scene) in self.lines.iter().zip(&mut self.scene.lines) {
+            let at = |(node, r): &(usize, SVector<f64, D>)| q[*node].x + q[*node].r * r;
+            extend3(&mut scene.a, &at(&ends[0]));
+            extend3(&mut scene.b, &at(&ends[1]));
+        }
+    }
+
+    fn record_reactions(&mut self, stepper: &Stepper<S, D, A, T>, h: f64) {
+        for j in 0..self.joints.len() {
+            let (f, m) = reaction(stepper, &self.joints[j], h);
+            self.push_vector(&f);
+            for a in 0..A {
+                self.push(m[a]);
+            }
+        }
+    }
+
+    /// Fills the reactions of the last frame from the step that started there.
+    pub fn complete_reactions(&mut self, stepper: &Stepper<S, D, A, T>, h: f64) {
+        if !self.waiting {
+            return;
+        }
+        self.waiting = false;
+        self.cursor = self.reactions_at;
+        for j in 0..self.joints.len() {
+            let (f, m) = reaction(stepper, &self.joints[j], h);
+            for v in f.iter().chain(m.iter()) {
+                if let Some(last) = self.channels[self.cursor].values.last_mut() {
+                    *last = *v;
+                }
+                self.cursor += 1;
+            }
+        }
+    }
+
+    /// Whether the last frame holds only finite numbers.
+    pub fn last_is_finite(&self) -> bool {
+        self.channels.iter().all(|c| c.values.last().is_none_or(|v| v.is_finite()))
+    }
+
+    /// Removes the last frame.
+    pub fn drop_last(&mut self) {
+        self.time.pop();
+        self.balance.pop();
+        for c in &mut self.channels {
+            c.values.pop();
+        }
+        let frames = 3 * self.time.len();
+        for j in &mut self.scene.joints {
+            j.position.truncate(frames);
+            j.axis.truncate(frames);
+        }
+        for l in &mut self.scene.lines {
+            l.a.truncate(frames);
+            l.b.truncate(frames);
+        }
+    }
+
+    /// Name of a moving body, and of the joint that carries it.
+    pub fn body_name(&self, model: &Model, body: usize) -> (String, Option<String>) {
+        let name = self.node_of.iter().position(|&n| n == body).map_or(String::new(), |k| {
+            let bodies = model.bodies.len();
+            if k < bodies { model.bodies[k].name.clone() } else { model.points[k - bodies].name.clone() }
+        });
+        let carries = |j: &JointInfo<S, D, A, T>| matches!(j.role, JointRole::Tree { body: b, .. } if b == body);
+        let joint = self.joints.iter().position(carries).map(|k| model.joints[k].name.clone());
+        (name, joint)
+    }
+
+    /// Ends the recording.
+    pub fn finish(
+        self,
+        model: &Model,
+        stepper: &Stepper<S, D, A, T>,
+        status: Status,
+        provenance: Provenance,
+        assembly: &AssemblyReport,
+        wall_time: f64,
+    ) -> Trajectory {
+        let c = stepper.counters;
+        let ledger = crate::diagnostics::ledger::<D, T>(
+            &self.channels,
+            &self.balance,
+            self.symmetric,
+            &stepper.table.claims,
+            &provenance,
+        );
+        let _: &[LedgerEntry] = &ledger;
+        let _ = model;
+        Trajectory {
+            time: self.time,
+            channels: self.channels,
+            status,
+            ledger,
+            provenance,
+            counts: Counts {
+                steps: c.steps,
+                iterations: c.iterations,
+                factorizations: c.factorizations,
+                divided: c.divided,
+                dof: assembly.dof,
+                redundant: assembly.redundant,
+                wall_time,
+            },
+            scene: self.scene,
+        }
+    }
+}
+
+fn empty<const A: usize, const D: usize, const T: usize>() -> Velocities<A, D, T> {
+    Velocities {
+        twists: vec![],
+        kinetic: 0.0,
+        linear: SVector::zeros(),
+        angular: SVector::zeros(),
+        violation: 0.0,
+    }
+}
+
+fn extend3<const D: usize>(out: &mut Vec<f64>, v: &SVector<f64, D>) {
+    out.extend((0..3).map(|i| if i < D { v[i] } else { 0.0 }));
+}
+
+fn point_motion<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    stepper: &Stepper<S, D, A, T>,
+    twists: &[Twist<T>],
+    node: usize,
+    r: &SVector<f64, D>,
+) -> (SVector<f64, D>, SVector<f64, D>) {
+    let pose: Pose<D> = stepper.state.q[node];
+    let arm = pose.r * r;
+    let twist = twists.get(node).copied().unwrap_or_else(Twist::zeros);
+    let w = SVector::<f64, A>::from_fn(|i, _| twist[D + i]);
+    (pose.x + arm, SVector::<f64, D>::from_fn(|i, _| twist[i]) + S::rate(&w, &arm))
+}
+
+fn measure_value<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    stepper: &Stepper<S, D, A, T>,
+    m: &Measure<S, D, A, T>,
+) -> f64 {
+    let state = &stepper.state;
+    match (m.coordinate, m.source) {
+        (Coordinate::Displacement, _) | (_, AngleSource::None) => m.invariants[0].value(&state.q),
+        (Coordinate::Angle, source) => stepper.mech.angle(source, &state.coords, &state.angles),
+    }
+}
+
+fn measure_rate<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    stepper: &Stepper<S, D, A, T>,
+    m: &Measure<S, D, A, T>,
+    twists: &[Twist<T>],
+) -> f64 {
+    let q = &stepper.state.q;
+    let s = [0, 1].map(|k| m.invariants.get(k).map_or(0.0, |i| i.value(q)));
+    let slope = m.coordinate.slope(&s);
+    let mut rate = 0.0;
+    for (inv, k) in m.invariants.iter().zip(slope) {
+        let g = inv.gradient(q, q);
+        for (node, g) in [inv.a, inv.b].into_iter().zip(g) {
+            rate += k * twists.get(node).map_or(0.0, |t| g.dot(t));
+        }
+    }
+    rate
+}
+
+/// Reaction on the second body at the joint point, world axes.
+fn reaction<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    stepper: &Stepper<S, D, A, T>,
+    joint: &JointInfo<S, D, A, T>,
+    h: f64,
+) -> (SVector<f64, D>, SVector<f64, A>) {
+    let scale = stepper.reaction_scale(h);
+    let split = |w: &Twist<T>, k: f64| {
+        (SVector::from_fn(|i, _| k * w[i]), SVector::from_fn(|i, _| k * w[D + i]))
+    };
+    match joint.role {
+        JointRole::Tree { body, reversed } => {
+            let sign = if reversed { -scale } else { scale };
+            split(&stepper.joint_wrench[body], sign)
+        }
+        JointRole::Closure(c) => {
+            let q = &stepper.state.q;
+            let mut w = Twist::<T>::zeros();
+            for (r, row) in stepper.mech.closures[c].rows.iter().enumerate() {
+                w += row.gradient(q, q, None)[1] * stepper.lambda[c][r];
+            }
+            let arm = -(q[joint.nodes[1]].r * joint.second.origin);
+            crate::reduction::small::shift_wrench::<S, D, A, T>(&mut w, &arm);
+            split(&w, -scale)
+        }
+        JointRole::Free => (SVector::zeros(), SVector::zeros()),
+    }
+}
+
+/// Rigid motions of the whole model (translations, rotations about the origin) that all joints to ground allow.
+fn symmetries<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    stepper: &Stepper<S, D, A, T>,
+) -> [bool; T] {
+    let (n, q) = (stepper.mech.n(), &stepper.state.q);
+    let mut out = [true; T];
+    let rows = stepper.mech.tree_rows.iter().flatten();
+    for row in rows.chain(stepper.mech.closures.iter().flat_map(|c| &c.rows)) {
+        let (a, b) = (row.main.a, row.main.b);
+        if a < n && b < n {
+            continue;
+        }
+        let g = row.gradient(q, q, None);
+        for (k, out) in out.iter_mut().enumerate() {
+            let mut rate = 0.0;
+            for (node, g) in [a, b].into_iter().zip(&g) {
+                if node < n {
+                    rate += g.dot(&generator::<S, D, A, T>(k, &q[node].x));
+                }
+            }
+            *out &= rate.abs() < 1e-9 * stepper.mech.length.max(1.0);
+        }
+    }
+    out
+}
+
+/// Twist at `x` of rigid motion `k` of the world.
+fn generator<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    k: usize,
+    x: &SVector<f64, D>,
+) -> Twist<T> {
+    let mut t = Twist::<T>::zeros();
+    t[k] = 1.0;
+    if k >= D {
+        let w = SVector::<f64, A>::from_fn(|i, _| if i == k - D { 1.0 } else { 0.0 });
+        let v = S::rate(&w, x);
+        for i in 0..D {
+            t[i] = v[i];
+        }
+    }
+    t
+}
+
+fn plan_channels<const D: usize>(model: &Model, capacity: usize) -> Vec<Channel> {
+    let mut list = vec![];
+    let mut add = |name: String, unit: &str| {
+        list.push(Channel { name, unit: unit.into(), values: Vec::with_capacity(capacity) });
+    };
+    let vector = |add: &mut dyn FnMut(String, &str), base: &str, unit: &str| {
+        for a in &AXES[..D] {
+            add(format!("{base}.{a}"), unit);
+        }
+    };
+    let angular = |add: &mut dyn FnMut(String, &str), base: &str, unit: &str| {
+        if D == 3 {
+            for a in AXES {
+                add(format!("{base}.{a}"), unit);
+            }
+        } else {
+            add(base.to_owned(), unit);
+        }
+    };
+    for b in &model.bodies {
+        let base = format!("body.{}", b.name);
+        vector(&mut add, &format!("{base}.position"), "m");
+        for c in 1..=D {
+            vector(&mut add, &format!("{base}.d{c}"), "1");
+        }
+        vector(&mut add, &format!("{base}.velocity"), "m/s");
+        angular(&mut add, &format!("{base}.angular_velocity"), "rad/s");
+    }
+    for p in &model.points {
+        vector(&mut add, &format!("point.{}.position", p.name), "m");
+        vector(&mut add, &format!("point.{}.velocity", p.name), "m/s");
+    }
+    for m in &model.markers {
+        vector(&mut add, &format!("marker.{}.position", m.name), "m");
+        vector(&mut add, &format!("marker.{}.velocity", m.name), "m/s");
+    }
+    for j in &model.joints {
+        for c in j.kind.coordinate_names() {
+            let unit = if c.starts_with("angle") { "rad" } else { "m" };
+            add(format!("joint.{}.{c}", j.name), unit);
+            add(format!("joint.{}.{c}_rate", j.name), &format!("{unit}/s"));
+        }
+    }
+    for e in ["kinetic", "potential", "total", "work", "dissipated", "balance"] {
+        add(format!("energy.{e}"), "J");
+    }
+    vector(&mut add, "momentum.linear", "kg m/s");
+    angular(&mut add, "momentum.angular", "kg m^2/s");
+    add("constraint.position".into(), "m or rad");
+    add("constraint.velocity".into(), "m/s or rad/s");
+    add("newton.iterations".into(), "1");
+    list
+}
+
+fn plan_reactions<const D: usize>(model: &Model, capacity: usize) -> Vec<Channel> {
+    let mut list = vec![];
+    for j in &model.joints {
+        let mut add = |name: String, unit: &str| {
+            list.push(Channel { name, unit: unit.into(), values: Vec::with_capacity(capacity) });
+        };
+        for a in &AXES[..D] {
+            add(format!("joint.{}.force.{a}", j.name), "N");
+        }
+        if D == 3 {
+            for a in AXES {
+                add(format!("joint.{}.torque.{a}", j.name), "N m");
+            }
+        } else {
+            add(format!("joint.{}.torque", j.name), "N m");
+        }
+    }
+    list
+}

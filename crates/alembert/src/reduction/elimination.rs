@@ -1,0 +1,588 @@
+//! Recursive elimination of the reduced Newton system along the spanning tree.
+//!
+//! # What it is
+//! A direct solver for P_τᵀ K P' with loop closures, in time linear in the number of bodies. Bodies are eliminated
+//! from the leaves to the root as in the articulated-body algorithm, but for the unsymmetric
+//! matrices of a discrete step, with force elements between any two bodies and with closure
+//! multipliers as further nodes. The pattern, fill included, is found once.
+//!
+//! # Equations
+//! Child c with parent p, twist at the joint point ξ̃ = X̃' ξ_p + S' u, block K̃ of c in joint-point coordinates, neighbours k:
+//! ```text
+//! D = L S',  L = S_τᵀ K̃ + E,     u = D⁻¹ (b_u - L X̃' ξ_p - Σ S_τᵀ K̃_ck z_k)                     (T-RED-5)
+//! K_pp += X̃_τᵀ K̃ X̃' - C D⁻¹ L X̃',   C = X̃_τᵀ K̃ S' + E_p                                        (T-RED-6)
+//! ```
+//! and likewise for K_pk, K_kp, K_kl. E and E_p are derivatives of the test directions (zero for variational schemes).
+//! A closure node has the block -ε I: rows that depend on others (redundant closures, singular positions) then
+//! leave the multiplier of smallest size, and the constraint itself is met by the Newton iteration.
+//!
+//! # Reference
+//! Featherstone 2008, chapter 7 (articulated bodies); Betsch and Leyendecker 2006 (discrete null space).
+//!
+//! # Departures from the reference
+//! Unsymmetric, with couplings beyond parent and child, and closures in the same recursion.
+
+use super::small::{SmallLu, shift_cols, shift_rows, shift_wrench};
+use crate::system::link::LinkKind;
+use alembert_math::Space;
+use nalgebra::{SMatrix, SVector};
+use std::collections::{BTreeMap, BTreeSet};
+use std::marker::PhantomData;
+
+/// Relative regularisation of closure blocks.
+const CLOSURE_REGULARIZATION: f64 = 1e-11;
+
+type Mat<const T: usize> = SMatrix<f64, T, T>;
+type Vect<const T: usize> = SVector<f64, T>;
+
+/// Numbers of a joint at one Newton iterate, set before factorising.
+#[derive(Clone, Copy, Debug)]
+pub struct JointBlock<const D: usize, const T: usize> {
+    /// Motion matrix for virtual motions.
+    pub s_test: Mat<T>,
+    /// Motion matrix for variations.
+    pub s: Mat<T>,
+    /// Levers for virtual motions: parent to joint point, child to joint point.
+    pub lever_test: SVector<f64, D>,
+    /// Child centre to joint point, virtual motions.
+    pub r2_test: SVector<f64, D>,
+    /// Parent to joint point, variations.
+    pub lever: SVector<f64, D>,
+    /// Child centre to joint point, variations.
+    pub r2: SVector<f64, D>,
+    /// Rows E: derivative of the test directions, per rate (row k).
+    pub e_row: Mat<T>,
+    /// Correction of D.
+    pub e_d: Mat<T>,
+    /// Derivative of the transfer by the rates (column k is a wrench on the parent).
+    pub e_up: Mat<T>,
+    /// Whether `e_row`, `e_d`, `e_up` are used.
+    pub geometric: bool,
+}
+
+impl<const D: usize, const T: usize> JointBlock<D, T> {
+    /// All zero.
+    pub fn zero() -> Self {
+        let (m, v) = (Mat::zeros(), SVector::zeros());
+        Self {
+            s_test: m,
+            s: m,
+            lever_test: v,
+            r2_test: v,
+            lever: v,
+            r2: v,
+            e_row: m,
+            e_d: m,
+            e_up: m,
+            geometric: false,
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+struct Neighbor {
+    node: usize,
+    /// Block (this, node), later U.
+    row: usize,
+    /// Block (node, this), later L.
+    col: usize,
+}
+
+#[derive(Clone, Debug)]
+struct NodePlan {
+    neighbors: Vec<Neighbor>,
+    /// Target slots of L_k U_l, row-major over neighbours.
+    targets: Vec<usize>,
+    /// Target slots (p, k) and (k, p).
+    parent_targets: Vec<(usize, usize)>,
+}
+
+/// A tree node as the elimination sees it.
+#[derive(Clone, Copy, Debug)]
+pub struct TreeNode {
+    /// Parent body, if it moves.
+    pub parent: Option<usize>,
+    /// Kind of the joint to the parent.
+    pub kind: LinkKind,
+    /// Number of rates.
+    pub dof: usize,
+}
+
+/// The factorisation; see the module documentation.
+#[derive(Clone, Debug)]
+pub struct Elimination<S, const D: usize, const A: usize, const T: usize> {
+    tree: Vec<TreeNode>,
+    plan: Vec<NodePlan>,
+    order: Vec<usize>,
+    slot_of: BTreeMap<(usize, usize), usize>,
+    /// Blocks: the first are the diagonal ones of bodies and closures.
+    pub blocks: Vec<Mat<T>>,
+    /// Joint data, per body.
+    pub joints: Vec<JointBlock<D, T>>,
+    /// Number of rows of each closure.
+    closure_rows: Vec<usize>,
+    lu: Vec<SmallLu<T>>,
+    u_parent: Vec<Mat<T>>,
+    c_parent: Vec<Mat<T>>,
+    y: Vec<Vect<T>>,
+    b: Vec<Vect<T>>,
+    space: PhantomData<S>,
+}
+
+impl<S, const D: usize, const A: usize, const T: usize> Elimination<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    /// Plans the elimination. `couplings` are pairs of moving bodies joined by force elements; `closures` lists the moving
+    /// bodies of each closure (one or two) and its number of rows.
+    pub fn new(
+        tree: Vec<TreeNode>,
+        couplings: &[(usize, usize)],
+        closures: &[(Vec<usize>, usize)],
+    ) -> Self {
+        let n = tree.len();
+        let total = n + closures.len();
+        let mut adjacent: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); total];
+        for &(a, b) in couplings {
+            if a != b {
+                adjacent[a].insert(b);
+                adjacent[b].insert(a);
+            }
+        }
+        for (c, (bodies, _)) in closures.iter().enumerate() {
+            for &b in bodies {
+                adjacent[n + c].insert(b);
+                adjacent[b].insert(n + c);
+            }
+        }
+        let order = elimination_order(&tree, closures);
+        let mut slot_of: BTreeMap<(usize, usize), usize> =
+            (0..total).map(|i| ((i, i), i)).collect();
+        let mut slots = total;
+        let mut slot = |i: usize, j: usize| {
+            *slot_of.entry((i, j)).or_insert_with(|| {
+                slots += 1;
+                slots - 1
+            })
+        };
+        let mut plan: Vec<NodePlan> = vec![
+            NodePlan {
+                neighbors: vec![],
+                targets: vec![],
+                parent_targets: vec![]
+            };
+            total
+        ];
+        for &i in &order {
+            let near: Vec<usize> = adjacent[i].iter().copied().collect();
+            let parent = if i < n { tree[i].parent } else { None };
+            for &k in &near {
+                plan[i].neighbors.push(Neighbor {
+                    node: k,
+                    row: slot(i, k),
+                    col: slot(k, i),
+                });
+                for &l in &near {
+                    plan[i].targets.push(slot(k, l));
+                    if l != k {
+                        adjacent[k].insert(l);
+                    }
+                }
+                if let Some(p) = parent {
+                    plan[i].parent_targets.push((slot(p, k), slot(k, p)));
+                    if p != k {
+                        adjacent[p].insert(k);
+                        adjacent[k].insert(p);
+                    }
+                }
+                adjacent[k].remove(&i);
+            }
+        }
+        Self {
+            plan,
+            order,
+            slot_of,
+            blocks: vec![Mat::zeros(); slots],
+            joints: vec![JointBlock::zero(); n],
+            closure_rows: closures.iter().map(|c| c.1).collect(),
+            lu: vec![SmallLu::empty(); total],
+            u_parent: vec![Mat::zeros(); n],
+            c_parent: vec![Mat::zeros(); n],
+            y: vec![Vect::zeros(); total],
+            b: vec![Vect::zeros(); total],
+            tree,
+            space: PhantomData,
+        }
+    }
+
+    /// Slot of block (i, j), for filling.
+    pub fn slot(&self, i: usize, j: usize) -> Option<usize> {
+        self.slot_of.get(&(i, j)).copied()
+    }
+
+    /// Clears all blocks and sets the closure diagonals.
+    pub fn clear(&mut self) {
+        self.blocks.fill(Mat::zeros());
+    }
+
+    /// Factorises the filled blocks in place; returns the node at which a pivot vanished.
+    pub fn factor(&mut self) -> Result<(), usize> {
+        let n = self.tree.len();
+        for o in 0..self.order.len() {
+            let i = self.order[o];
+            let ok = if i < n {
+                self.factor_body(i)
+            } else {
+                self.factor_closure(i)
+            };
+            if !ok {
+                return Err(i);
+            }
+        }
+        Ok(())
+    }
+
+    fn factor_closure(&mut self, i: usize) -> bool {
+        let rows = self.closure_rows[i - self.tree.len()];
+        let mut d = self.blocks[i];
+        let scale = (0..rows).fold(0.0_f64, |m, r| m.max(d[(r, r)].abs()));
+        for r in 0..T {
+            if r < rows {
+                d[(r, r)] -= CLOSURE_REGULARIZATION * scale + f64::MIN_POSITIVE;
+            }
+        }
+        if !self.lu[i].factor(&d, rows) {
+            return false;
+        }
+        let plan = &self.plan[i];
+        for k in &plan.neighbors {
+            let lu = self.lu[i];
+            lu.solve_columns(&mut self.blocks[k.row]);
+        }
+        let m = plan.neighbors.len();
+        for k in 0..m {
+            for l in 0..m {
+                let product =
+                    self.blocks[plan.neighbors[k].col] * self.blocks[plan.neighbors[l].row];
+                self.blocks[plan.targets[k * m + l]] -= product;
+            }
+        }
+        true
+    }
+
+    fn factor_body(&mut self, i: usize) -> bool {
+        let node = self.tree[i];
+        let (f, j) = (node.dof, self.joints[i]);
+        let absolute = node.kind.absolute_rotation();
+        // joint-point coordinates
+        let mut k = self.blocks[i];
+        let shifted = !node.kind.absolute_position();
+        if shifted {
+            shift_rows::<S, D, A, T>(&mut k, &-j.r2_test);
+            shift_cols::<S, D, A, T>(&mut k, &-j.r2);
+        }
+        // rows L = S_τᵀ K̃ + E, columns K̃ S'
+        let mut l = Mat::<T>::zeros();
+        let mut c = Mat::<T>::zeros();
+        let mut d = Mat::<T>::zeros();
+        for a in 0..f {
+            let row = k.tr_mul(&j.s_test.column(a));
+            l.set_row(a, &row.transpose());
+            c.set_column(a, &(k * j.s.column(a)));
+        }
+        if j.geometric {
+            l += j.e_row;
+        }
+        for b in 0..f {
+            for a in 0..f {
+                d[(a, b)] = l.row(a).transpose().dot(&j.s.column(b));
+            }
+        }
+        if j.geometric {
+            d += j.e_d;
+        }
+        if !self.lu[i].factor(&d, f) {
+            return false;
+        }
+        let lu = self.lu[i];
+        self.factor_neighbors(i, f, &j, shifted);
+        if let Some(p) = node.parent
+            && shifted
+        {
+            self.transfer(i, p, f, &j, absolute, k, l, c, &lu);
+        }
+        true
+    }
+
+    /// U_k = D⁻¹ S_τᵀ K̃_ik and L_k = K̃_ki S'; the blocks themselves are kept for the transfer in `blocks`.
+    fn factor_neighbors(&mut self, i: usize, f: usize, j: &JointBlock<D, T>, shifted: bool) {
+        let m = self.plan[i].neighbors.len();
+        let lu = self.lu[i];
+        let parent = self.tree[i].parent.filter(|_| shifted);
+        let absolute = self.tree[i].kind.absolute_rotation();
+        for a in 0..m {
+            let (row, col) = (self.plan[i].neighbors[a].row, self.plan[i].neighbors[a].col);
+            let (mut kr, mut kc) = (self.blocks[row], self.blocks[col]);
+            if shifted {
+                shift_rows::<S, D, A, T>(&mut kr, &-j.r2_test);
+                shift_cols::<S, D, A, T>(&mut kc, &-j.r2);
+            }
+            let (mut u, mut l) = (Mat::<T>::zeros(), Mat::<T>::zeros());
+            for r in 0..f {
+                u.set_row(r, &kr.tr_mul(&j.s_test.column(r)).transpose());
+                l.set_column(r, &(kc * j.s.column(r)));
+            }
+            lu.solve_columns(&mut u);
+            self.blocks[row] = u;
+            self.blocks[col] = l;
+            // the part that reaches the neighbour through the parent's motion
+            if parent.is_some() {
+                let (pk, kp) = self.plan[i].parent_targets[a];
+                if absolute {
+                    drop_rotation::<D, A, T>(&mut kr, &mut kc);
+                }
+                shift_rows::<S, D, A, T>(&mut kr, &j.lever_test);
+                shift_cols::<S, D, A, T>(&mut kc, &j.lever);
+                self.blocks[pk] += kr;
+                self.blocks[kp] += kc;
+            }
+        }
+        for a in 0..m {
+            for b in 0..m {
+                let t = self.plan[i].targets[a * m + b];
+                let (lk, ul) = (self.plan[i].neighbors[a].col, self.plan[i].neighbors[b].row);
+                let product = thin_product(&self.blocks[lk], &self.blocks[ul], f);
+                self.blocks[t] -= product;
+            }
+        }
+    }
+
+    /// Passes the eliminated body on to its parent: T-RED-6.
+    fn transfer(
+        &mut self,
+        i: usize,
+        p: usize,
+        f: usize,
+        j: &JointBlock<D, T>,
+        absolute: bool,
+        mut k: Mat<T>,
+        mut l: Mat<T>,
+        mut c: Mat<T>,
+        lu: &SmallLu<T>,
+    ) {
+        // virtual and actual motions of the parent
+        if absolute {
+            for s in 0..A {
+                k.row_mut(D + s).fill(0.0);
+                k.column_mut(D + s).fill(0.0);
+            }
+            drop_rotation::<D, A, T>(&mut c, &mut l);
+        }
+        shift_rows::<S, D, A, T>(&mut k, &j.lever_test);
+        shift_cols::<S, D, A, T>(&mut k, &j.lever);
+        shift_rows::<S, D, A, T>(&mut c, &j.lever_test);
+        shift_cols::<S, D, A, T>(&mut l, &j.lever);
+        if j.geometric {
+            c += j.e_up;
+        }
+        lu.solve_columns(&mut l);
+        k -= thin_product(&c, &l, f);
+        self.blocks[p] += k;
+        self.u_parent[i] = l;
+        self.c_parent[i] = c;
+        for a in 0..self.plan[i].neighbors.len() {
+            let (pk, kp) = self.plan[i].parent_targets[a];
+            let (row, col) = (self.plan[i].neighbors[a].row, self.plan[i].neighbors[a].col);
+            let product = thin_product(&c, &self.blocks[row], f);
+            self.blocks[pk] -= product;
+            let product = thin_product(&self.blocks[col], &l, f);
+            self.blocks[kp] -= product;
+        }
+    }
+
+    /// Solves with the last factorisation. `rates` are right-hand sides of the joint rows, `closures` of the closure rows;
+    /// on return the increments of the rates, the multipliers in `closures`, and the twists of the bodies in `twists`.
+    pub fn solve(
+        &mut self,
+        rates: &mut [Vect<T>],
+        closures: &mut [Vect<T>],
+        twists: &mut [Vect<T>],
+    ) {
+        let n = self.tree.len();
+        self.b[..n].fill(Vect::zeros());
+        self.b[n..].copy_from_slice(closures);
+        // forward: leaves to root
+        for &i in &self.order {
+            let plan = &self.plan[i];
+            if i >= n {
+                let mut y = self.b[i];
+                self.lu[i].solve(&mut y);
+                self.y[i] = y;
+                for k in &plan.neighbors {
+                    let push = self.blocks[k.col] * y;
+                    self.b[k.node] -= push;
+                }
+                continue;
+            }
+            let (node, j) = (self.tree[i], &self.joints[i]);
+            let shifted = !node.kind.absolute_position();
+            let mut b = self.b[i];
+            if shifted {
+                shift_wrench::<S, D, A, T>(&mut b, &-j.r2_test);
+            }
+            let mut y = rates[i];
+            for a in 0..node.dof {
+                y[a] += j.s_test.column(a).dot(&b);
+            }
+            self.lu[i].solve(&mut y);
+            for a in node.dof..T {
+                y[a] = 0.0;
+            }
+            self.y[i] = y;
+            for k in &plan.neighbors {
+                let push = thin_apply(&self.blocks[k.col], &y, node.dof);
+                self.b[k.node] -= push;
+            }
+            if let Some(p) = node.parent
+                && shifted
+            {
+                if node.kind.absolute_rotation() {
+                    for s in 0..A {
+                        b[D + s] = 0.0;
+                    }
+                }
+                shift_wrench::<S, D, A, T>(&mut b, &j.lever_test);
+                self.b[p] += b - thin_apply(&self.c_parent[i], &y, node.dof);
+            }
+        }
+        // back: root to leaves; self.b becomes the solution of each node
+        for &i in self.order.iter().rev() {
+            let plan = &self.plan[i];
+            let mut z = self.y[i];
+            let dof = if i < n {
+                self.tree[i].dof
+            } else {
+                self.closure_rows[i - n]
+            };
+            for k in &plan.neighbors {
+                let pull = self.blocks[k.row] * self.b[k.node];
+                for a in 0..dof {
+                    z[a] -= pull[a];
+                }
+            }
+            if i >= n {
+                for a in dof..T {
+                    z[a] = 0.0;
+                }
+                self.b[i] = z;
+                closures[i - n] = z;
+                continue;
+            }
+            let (node, j) = (self.tree[i], &self.joints[i]);
+            let shifted = !node.kind.absolute_position();
+            let mut twist = Vect::<T>::zeros();
+            if let Some(p) = node.parent
+                && shifted
+            {
+                let xp = self.b[p];
+                let pull = self.u_parent[i] * xp;
+                for a in 0..dof {
+                    z[a] -= pull[a];
+                }
+                let w = SVector::<f64, A>::from_fn(|s, _| xp[D + s]);
+                let v = S::rate(&w, &j.lever);
+                for s in 0..D {
+                    twist[s] = xp[s] + v[s];
+                }
+                if !node.kind.absolute_rotation() {
+                    for s in 0..A {
+                        twist[D + s] = w[s];
+                    }
+                }
+            }
+            rates[i] = z;
+            for a in 0..dof {
+                twist.axpy(z[a], &j.s.column(a), 1.0);
+            }
+            if shifted {
+                let w = SVector::<f64, A>::from_fn(|s, _| twist[D + s]);
+                let v = S::rate(&w, &j.r2);
+                for s in 0..D {
+                    twist[s] -= v[s];
+                }
+            }
+            self.b[i] = twist;
+            twists[i] = twist;
+        }
+    }
+}
+
+/// Product of the first `f` columns of `l` with the first `f` rows of `u`.
+#[inline]
+fn thin_product<const T: usize>(l: &Mat<T>, u: &Mat<T>, f: usize) -> Mat<T> {
+    if f == T {
+        return l * u;
+    }
+    let mut m = Mat::<T>::zeros();
+    for c in 0..T {
+        for a in 0..f {
+            let w = u[(a, c)];
+            for r in 0..T {
+                m[(r, c)] += l[(r, a)] * w;
+            }
+        }
+    }
+    m
+}
+
+#[inline]
+fn thin_apply<const T: usize>(l: &Mat<T>, y: &Vect<T>, f: usize) -> Vect<T> {
+    let mut v = Vect::<T>::zeros();
+    for a in 0..f {
+        v.axpy(y[a], &l.column(a), 1.0);
+    }
+    v
+}
+
+/// Removes what a parent's rotation cannot pass on through an absolute rotation joint.
+fn drop_rotation<const D: usize, const A: usize, const T: usize>(
+    rows: &mut Mat<T>,
+    cols: &mut Mat<T>,
+) {
+    for r in 0..T {
+        for s in 0..A {
+            rows[(D + s, r)] = 0.0;
+            cols[(r, D + s)] = 0.0;
+        }
+    }
+}
+
+/// Bodies from the leaves to the root; each closure as soon as all bodies of its loop below the common ancestor are gone.
+fn elimination_order(tree: &[TreeNode], closures: &[(Vec<usize>, usize)]) -> Vec<usize> {
+    let n = tree.len();
+    let path = |mut i: usize| {
+        let mut p = vec![i];
+        while let Some(q) = tree[i].parent {
+            p.push(q);
+            i = q;
+        }
+        p
+    };
+    // after which body a closure goes: the loop body nearest to the common ancestor
+    let mut after: Vec<Vec<usize>> = vec![vec![]; n];
+    for (c, (bodies, _)) in closures.iter().enumerate() {
+        let paths: Vec<Vec<usize>> = bodies.iter().map(|&b| path(b)).collect();
+        let in_all = |b: &usize| paths.len() > 1 && paths.iter().all(|p| p.contains(b));
+        let first = paths.iter().flatten().filter(|b| !in_all(b)).min();
+        // when one body is the ancestor of the other only the branch below it counts
+        if let Some(&b) = first {
+            after[b].push(n + c);
+        }
+    }
+    let mut order = Vec::with_capacity(n + closures.len());
+    for i in (0..n).rev() {
+        order.push(i);
+        order.extend(&after[i]);
+    }
+    order
+}

@@ -1,0 +1,261 @@
+//! The simulator: drives the step residual to zero step after step and records.
+
+use crate::error::{ModelError, ModelErrors};
+use crate::model::{self, Model, Study};
+use crate::record::Recorder;
+use crate::schemes;
+use crate::step::{Formulation, Momentum, Newton, StepFailure, Stepper};
+use crate::system::compile::{AssemblyReport, Compiled, compile};
+use crate::trajectory::{Provenance, Status, Trajectory};
+use alembert_math::{Planar, Space, Spatial};
+use sha2::{Digest, Sha256};
+use std::time::Instant;
+
+/// Levels of halving within a step before the run stops.
+const MAX_DIVISION: u32 = 8;
+
+/// What the monitor of a run sees.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress {
+    /// Steps done.
+    pub step: u64,
+    /// Steps in all.
+    pub steps: u64,
+    /// Time reached [s].
+    pub time: f64,
+}
+
+/// Runs a study. The monitor is called about every 64 steps; when it returns `false` the run ends and keeps what it has.
+///
+/// ```
+/// use alembert::model::Model;
+/// let model = Model::from_toml_str(r#"
+///     gravity = [0, 0, -9.81]
+///     [[body]]
+///     name = "bob"
+///     mass = 1.0
+///     inertia = [0.1, 0.1, 0.1]
+///     position = [1, 0, 0]
+///     [[joint]]
+///     name = "pivot"
+///     kind = "revolute"
+///     bodies = ["ground", "bob"]
+///     at = [0, 0, 0]
+///     axis = [0, 1, 0]
+///     [[study]]
+///     step = 1e-2
+///     duration = 1.0
+/// "#, "pendulum.toml")?;
+/// let run = alembert::simulate(&model, &model.studies[0], &mut |_| true)?;
+/// assert_eq!(run.time.len(), 101);
+/// # Ok::<(), alembert::error::ModelErrors>(())
+/// ```
+pub fn simulate(
+    model: &Model,
+    study: &Study,
+    monitor: &mut dyn FnMut(&Progress) -> bool,
+) -> Result<Trajectory, ModelErrors> {
+    match model.space {
+        model::Space::Spatial => Simulation::<Spatial, 3, 3, 6>::new(model, study)?.run(monitor),
+        model::Space::Planar => Simulation::<Planar, 2, 1, 3>::new(model, study)?.run(monitor),
+    }
+}
+
+/// Compiles and assembles a model without running it.
+pub fn assemble(model: &Model) -> Result<AssemblyReport, ModelErrors> {
+    match model.space {
+        model::Space::Spatial => Ok(compile::<Spatial, 3, 3, 6>(model)?.assembly),
+        model::Space::Planar => Ok(compile::<Planar, 2, 1, 3>(model)?.assembly),
+    }
+}
+
+/// A run of one study, for callers who want to step themselves.
+#[derive(Debug)]
+pub struct Simulation<'m, S, const D: usize, const A: usize, const T: usize> {
+    model: &'m Model,
+    study: &'m Study,
+    /// The stepper.
+    pub stepper: Stepper<S, D, A, T>,
+    recorder: Recorder<S, D, A, T>,
+    assembly: AssemblyReport,
+}
+
+impl<'m, S, const D: usize, const A: usize, const T: usize> Simulation<'m, S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    /// Compiles the model and prepares the initial state.
+    pub fn new(model: &'m Model, study: &'m Study) -> Result<Self, ModelErrors> {
+        let (mut stepper, parts) = Self::stepper(model, study, study.scheme)?;
+        if stepper.table.alpha.is_some() {
+            let a = initial_acceleration::<S, D, A, T>(model, study)?;
+            stepper.set_accelerations(&a);
+        }
+        let frames = study.step_count() / study.recording_interval() + 2;
+        let (joints, body_frames, node_of, assembly) = parts;
+        let recorder = Recorder::new(model, &stepper, joints, body_frames, node_of, frames as usize);
+        Ok(Self { model, study, stepper, recorder, assembly })
+    }
+
+    #[allow(clippy::type_complexity)] // the parts of a compiled model, taken apart once
+    fn stepper(
+        model: &Model,
+        study: &Study,
+        scheme: model::Scheme,
+    ) -> Result<(Stepper<S, D, A, T>, crate::record::Parts<S, D, A, T>), ModelErrors> {
+        let compiled = compile::<S, D, A, T>(model)?;
+        let Compiled { mech, q, coords, twists, frames, node_of, joints, assembly } = compiled;
+        let table = schemes::table(scheme, study.spectral_radius);
+        let formulation = match study.formulation {
+            model::Formulation::Multipliers => Formulation::Multipliers,
+            model::Formulation::Auto | model::Formulation::NullSpace => Formulation::NullSpace,
+        };
+        let default = Newton::default();
+        let newton = Newton {
+            tolerance: study.tolerance.unwrap_or(default.tolerance),
+            max_iterations: study.max_iterations.unwrap_or(default.max_iterations),
+        };
+        let mut stepper = Stepper::new(mech, table, formulation, newton, q, coords);
+        if stepper.set_velocities(&twists, study.step).is_none() {
+            return Err(ModelErrors(vec![
+                ModelError::new("", "a motion of the model has no inertia: its mass matrix is singular")
+                    .with_help("give every body that can turn a positive inertia about that axis"),
+            ]));
+        }
+        Ok((stepper, (joints, frames, node_of, assembly)))
+    }
+
+    /// Advances one step of the study, dividing it when it does not converge.
+    pub fn advance(&mut self) -> Result<(), StepFailure> {
+        divided_step(&mut self.stepper, self.study.step, 0)
+    }
+
+    /// Runs the whole study.
+    pub fn run(mut self, monitor: &mut dyn FnMut(&Progress) -> bool) -> Result<Trajectory, ModelErrors> {
+        let (steps, every) = (self.study.step_count(), self.study.recording_interval());
+        let start = Instant::now();
+        self.recorder.record(&mut self.stepper, self.study.step);
+        let mut status = Status::Completed;
+        for step in 1..=steps {
+            if let Err(failure) = self.advance() {
+                status = self.stalled(&failure);
+                break;
+            }
+            // the grid is t = n h, free of accumulated round-off
+            self.stepper.state.time = self.study.step * step as f64;
+            self.recorder.complete_reactions(&self.stepper, self.study.step);
+            if step % every == 0 || step == steps {
+                self.recorder.record(&mut self.stepper, self.study.step);
+                if !self.recorder.last_is_finite() {
+                    self.recorder.drop_last();
+                    status = self.not_finite();
+                    break;
+                }
+            }
+            if step % 64 == 0 && !monitor(&Progress { step, steps, time: self.stepper.state.time }) {
+                status = Status::Interrupted { time: self.stepper.state.time };
+                break;
+            }
+        }
+        let wall_time = start.elapsed().as_secs_f64();
+        let provenance = provenance(self.model, self.study, self.stepper.formulation(), self.stepper.newton.tolerance);
+        Ok(self.recorder.finish(self.model, &self.stepper, status, provenance, &self.assembly, wall_time))
+    }
+
+    fn stalled(&self, failure: &StepFailure) -> Status {
+        let (body, joint) = self.recorder.body_name(self.model, failure.body);
+        let time = self.stepper.state.time;
+        let cause = if failure.singular { "its matrix is singular" } else { "Newton does not converge" };
+        let at = joint.as_ref().map_or(String::new(), |j| format!(" at joint \"{j}\""));
+        let message = format!(
+            "the step after t = {time:.6} s failed, divided {MAX_DIVISION} times: {cause}{at}, body \"{body}\" \
+             (last increment {:.1e}). Try a smaller step, or look for a configuration there that the joints cannot follow.",
+            failure.residual
+        );
+        Status::Stalled { time, body, joint, residual: failure.residual, message }
+    }
+
+    fn not_finite(&self) -> Status {
+        let time = self.stepper.state.time;
+        let (body, joint) = self.recorder.body_name(self.model, 0);
+        Status::Stalled {
+            time,
+            body,
+            joint,
+            residual: f64::INFINITY,
+            message: format!("a result is not a number at t = {time:.6} s; check forces and expressions there"),
+        }
+    }
+}
+
+/// A step, divided in halves where it does not converge.
+fn divided_step<S, const D: usize, const A: usize, const T: usize>(
+    stepper: &mut Stepper<S, D, A, T>,
+    h: f64,
+    level: u32,
+) -> Result<(), StepFailure>
+where
+    S: Space<D, A, T>,
+{
+    match stepper.step(h) {
+        Ok(()) => Ok(()),
+        Err(failure) if level >= MAX_DIVISION => Err(failure),
+        Err(_) => {
+            if level == 0 {
+                stepper.counters.divided += 1;
+            }
+            divided_step(stepper, 0.5 * h, level + 1)?;
+            divided_step(stepper, 0.5 * h, level + 1)
+        }
+    }
+}
+
+/// Initial accelerations of the director coordinates, from two small variational steps forth and back.
+fn initial_acceleration<S, const D: usize, const A: usize, const T: usize>(
+    model: &Model,
+    study: &Study,
+) -> Result<Vec<Momentum<D>>, ModelErrors>
+where
+    S: Space<D, A, T>,
+{
+    let h = 1e-2 * study.step;
+    let plain = Study { formulation: model::Formulation::NullSpace, ..study.clone() };
+    let mut rates: Vec<Vec<Momentum<D>>> = vec![];
+    for sign in [1.0, -1.0] {
+        let (mut stepper, _) =
+            Simulation::<S, D, A, T>::stepper(model, &plain, model::Scheme::Midpoint)?;
+        if stepper.step(sign * h).is_err() {
+            return Ok(vec![Momentum::zero(); stepper.mech.n()]);
+        }
+        rates.push(stepper.director_rates());
+    }
+    Ok(rates[0]
+        .iter()
+        .zip(&rates[1])
+        .map(|(p, m)| Momentum {
+            linear: (p.linear - m.linear) / (2.0 * h),
+            director: (p.director - m.director) / (2.0 * h),
+        })
+        .collect())
+}
+
+fn provenance(model: &Model, study: &Study, formulation: Formulation, tolerance: f64) -> Provenance {
+    let text = serde_json::to_string(model).unwrap_or_default();
+    let hash = Sha256::digest(text.as_bytes());
+    Provenance {
+        model: model.name.clone().unwrap_or_default(),
+        model_hash: hash.iter().map(|b| format!("{b:02x}")).collect(),
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        platform: format!("{} {}", std::env::consts::OS, std::env::consts::ARCH),
+        study: study.name.clone(),
+        scheme: schemes::table(study.scheme, study.spectral_radius).name.to_owned(),
+        formulation: match formulation {
+            Formulation::NullSpace => "null-space".to_owned(),
+            Formulation::Multipliers => "multipliers".to_owned(),
+        },
+        step: study.step,
+        duration: study.duration,
+        record_every: study.recording_interval(),
+        tolerance,
+    }
+}

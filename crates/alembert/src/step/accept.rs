@@ -1,0 +1,214 @@
+//! Acceptance of a converged step: momentum update T-SCH-2, ledger totals, unwrapped angles.
+
+use super::forces::{StepView, add_forces, load_value};
+use super::{AlphaState, Momentum, Stepper, Totals, Twist};
+use crate::elements::{Change, Coefficients, Coordinate, MAX_INVARIANTS};
+use crate::schemes::generalized_alpha::Alpha;
+use crate::system::pose::Pose;
+use alembert_math::Space;
+use nalgebra::SVector;
+
+impl<const D: usize> AlphaState<D> {
+    /// Algorithmic acceleration at the end of the step.
+    fn end_acceleration(
+        &self,
+        i: usize,
+        q0: &Pose<D>,
+        q1: &Pose<D>,
+        c: &Alpha,
+        h: f64,
+    ) -> Momentum<D> {
+        let k = 1.0 / (c.beta * h * h);
+        let ka = (0.5 - c.beta) * h * h;
+        Momentum {
+            linear: (q1.x - q0.x - self.v[i].linear * h - self.a[i].linear * ka) * k,
+            director: (q1.r - q0.r - self.v[i].director * h - self.a[i].director * ka) * k,
+        }
+    }
+
+    /// Velocity at the end of the step.
+    pub(super) fn end_rate(
+        &self,
+        i: usize,
+        q0: &Pose<D>,
+        q1: &Pose<D>,
+        c: &Alpha,
+        h: f64,
+    ) -> Momentum<D> {
+        let a1 = self.end_acceleration(i, q0, q1, c, h);
+        let (k0, k1) = (h * (1.0 - c.gamma), h * c.gamma);
+        Momentum {
+            linear: self.v[i].linear + self.a[i].linear * k0 + a1.linear * k1,
+            director: self.v[i].director + self.a[i].director * k0 + a1.director * k1,
+        }
+    }
+
+    fn advance(&mut self, i: usize, q0: &Pose<D>, q1: &Pose<D>, c: &Alpha, h: f64) {
+        let a1 = self.end_acceleration(i, q0, q1, c, h);
+        let v1 = self.end_rate(i, q0, q1, c, h);
+        let k = 1.0 / (1.0 - c.f);
+        let (a, q) = (&self.a[i], &self.acceleration[i]);
+        self.acceleration[i] = Momentum {
+            linear: (a1.linear * (1.0 - c.m) + a.linear * c.m - q.linear * c.f) * k,
+            director: (a1.director * (1.0 - c.m) + a.director * c.m - q.director * c.f) * k,
+        };
+        self.a[i] = a1;
+        self.v[i] = v1;
+    }
+}
+
+impl<S, const D: usize, const A: usize, const T: usize> Stepper<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    /// Makes the candidate the new state.
+    pub(super) fn accept(&mut self, h: f64) {
+        if self.saddle.is_none() {
+            self.remember_increments(h);
+            for i in 0..self.mech.n() {
+                if self.mech.links[i].kind.absolute_rotation() {
+                    self.q1[i].r = S::orthonormalize(&self.q1[i].r);
+                }
+            }
+            self.place_end();
+        }
+        self.add_totals(h);
+        self.update_momentum(h);
+        self.follow_angles();
+        self.state.coords.copy_from_slice(&self.c1);
+        self.state.q.copy_from_slice(&self.q1);
+        self.state.time += h;
+    }
+
+    fn update_momentum(&mut self, h: f64) {
+        let n = self.mech.n();
+        if let (Some(alpha), Some(c)) = (&mut self.alpha, self.table.alpha) {
+            for i in 0..n {
+                alpha.advance(i, &self.state.q[i], &self.q1[i], &c, h);
+                self.state.p[i] = self.mech.bodies[i].momentum(&alpha.v[i]);
+            }
+            return;
+        }
+        let discrete = self.table.test == 0.5;
+        for i in 0..n {
+            let (q0, q1) = (&self.state.q[i], &self.q1[i]);
+            let rate = Momentum {
+                linear: (q1.x - q0.x) / h,
+                director: (q1.r - q0.r) / h,
+            };
+            let mut p = self.mech.bodies[i].momentum(&rate);
+            if discrete {
+                // p_{n+1} = 2 M Δq/h - p_n
+                p.linear = p.linear * 2.0 - self.state.p[i].linear;
+                p.director = p.director * 2.0 - self.state.p[i].director;
+            }
+            self.state.p[i] = p;
+        }
+        if !discrete {
+            // the second half of the impulse, as wrenches at the new node
+            self.force_wrench.fill(Twist::zeros());
+            let mut out = std::mem::take(&mut self.force_wrench);
+            let view = StepView {
+                test: &self.q1,
+                c_test: 1.0,
+                ..self.view(h)
+            };
+            for stage in self.table.stages {
+                if stage.plus != 0.0 {
+                    add_forces(&self.mech, &view, stage.at, h * stage.plus, &mut out);
+                }
+            }
+            for i in 0..n {
+                self.state.carry[i] = -out[i];
+            }
+            add_impulse::<S, D, A, T>(&mut self.state.totals, &self.q1, &out[..n], 1.0);
+            self.force_wrench = out;
+        }
+    }
+
+    fn add_totals(&mut self, h: f64) {
+        let n = self.mech.n();
+        let factor = match self.table.alpha {
+            Some(a) => h / a.scale(h),
+            None if self.table.test == 0.5 => 2.0,
+            None => 1.0,
+        };
+        let mut totals = self.state.totals;
+        add_impulse::<S, D, A, T>(
+            &mut totals,
+            self.test_configuration(),
+            &self.force_wrench[..n],
+            factor,
+        );
+        // driven anchors: force on the anchor times its way
+        let reaction = self.reaction_scale(h);
+        for k in n + 1..self.mech.n_nodes() {
+            let way = self.q1[k].x - self.state.q[k].x;
+            totals.work += (0..D).map(|i| self.wrench[k][i] * way[i]).sum::<f64>() * reaction;
+        }
+        for load in &self.mech.loads {
+            let (q0, q1) = (&self.state.q[load.node], &self.q1[load.node]);
+            let way = q1.x - q0.x + (q1.r - q0.r) * load.point;
+            let turn = S::cay_inv(&(q1.r * q0.r.transpose()));
+            for stage in self.table.stages {
+                let eval = q0.lerp(q1, stage.at);
+                let t = self.state.time + stage.at * h;
+                let (f, m) = load_value::<S, D, A, T>(load, t, &eval);
+                totals.work += (stage.minus + stage.plus) * (f.dot(&way) + m.dot(&turn));
+            }
+        }
+        for f in &self.mech.forces {
+            let count = f.invariants.len();
+            let (mut s0, mut s1) = ([0.0; MAX_INVARIANTS], [0.0; MAX_INVARIANTS]);
+            for (k, inv) in f.invariants.iter().enumerate() {
+                s0[k] = inv.value(&self.state.q);
+                s1[k] = s0[k] + inv.change(&self.state.q, &self.q1);
+            }
+            let phase = self
+                .mech
+                .angle(f.angle, &self.state.coords, &self.state.angles);
+            let change = Change {
+                time: self.state.time + 0.5 * h,
+                step: h,
+                s0: &s0[..count],
+                s1: &s1[..count],
+                phase,
+            };
+            totals.work += f.law.work(&change);
+            if f.law.dissipates() {
+                let mut c = Coefficients::default();
+                f.law.dissipation(&change, &mut c);
+                totals.dissipated += (0..count).map(|k| c.g[k] * (s1[k] - s0[k])).sum::<f64>();
+            }
+        }
+        self.state.totals = totals;
+    }
+
+    fn follow_angles(&mut self) {
+        for (angle, value) in self.mech.angles.iter().zip(&mut self.state.angles) {
+            *value = Coordinate::Angle.value(
+                &[angle.cos.value(&self.q1), angle.sin.value(&self.q1)],
+                *value,
+            );
+        }
+    }
+}
+
+/// Adds the impulse of force wrenches (∇V - f) acting at a configuration.
+fn add_impulse<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    totals: &mut Totals<T>,
+    q: &[Pose<D>],
+    wrenches: &[Twist<T>],
+    factor: f64,
+) {
+    for (pose, w) in q.iter().zip(wrenches) {
+        let f = SVector::<f64, D>::from_fn(|k, _| w[k]);
+        let m = S::cross(&pose.x, &f);
+        for k in 0..D {
+            totals.impulse[k] -= factor * w[k];
+        }
+        for k in 0..A {
+            totals.impulse[D + k] -= factor * (w[D + k] + m[k]);
+        }
+    }
+}

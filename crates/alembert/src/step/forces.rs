@@ -1,0 +1,395 @@
+//! Residual of a step on wrench level: inertia, gravity, force elements, loads; and its derivative.
+
+use super::{Stepper, Twist};
+use crate::elements::{Change, Coefficients, MAX_INVARIANTS};
+use crate::schemes::Gradient;
+use crate::system::invariant::PairBlocks;
+use crate::system::mechanism::{ForceElement, Load, Mechanism};
+use crate::system::pose::{Pose, lerp_into};
+use alembert_math::Space;
+use nalgebra::{SMatrix, SVector};
+
+/// Receives blocks of the derivative: row and column are moving bodies.
+pub(crate) trait BlockSink<const T: usize> {
+    fn add(&mut self, row: usize, col: usize, block: &SMatrix<f64, T, T>);
+}
+
+/// Everything a force evaluation needs to know about the step.
+pub(crate) struct StepView<'a, const D: usize, const T: usize> {
+    pub h: f64,
+    pub time: f64,
+    pub q0: &'a [Pose<D>],
+    pub q1: &'a [Pose<D>],
+    pub q_mid: &'a [Pose<D>],
+    pub test: &'a [Pose<D>],
+    /// Derivative of the test configuration by q1.
+    pub c_test: f64,
+    pub coords: &'a [[f64; T]],
+    pub angles: &'a [f64],
+    pub gradient: Gradient,
+    /// Generalised-alpha: twists at q1 and the derivative of velocity by position there.
+    pub rates: Option<(&'a [Twist<T>], f64)>,
+}
+
+impl<'a, const D: usize, const T: usize> StepView<'a, D, T> {
+    /// Configuration of a stage at position `b` in the step.
+    fn stage(&self, b: f64) -> &'a [Pose<D>] {
+        if b == 0.0 {
+            self.q0
+        } else if b == 1.0 {
+            self.q1
+        } else {
+            self.q_mid
+        }
+    }
+}
+
+fn values<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    f: &ForceElement<S, D, A, T>,
+    q: &[Pose<D>],
+) -> [f64; MAX_INVARIANTS] {
+    let mut s = [0.0; MAX_INVARIANTS];
+    for (si, inv) in s.iter_mut().zip(&f.invariants) {
+        *si = inv.value(q);
+    }
+    s
+}
+
+/// Coefficients of a force element at a stage: conservative part, and dissipative part (whose `h` belongs to q1).
+fn coefficients<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+    f: &ForceElement<S, D, A, T>,
+    v: &StepView<'_, D, T>,
+    b: f64,
+) -> (Coefficients, Coefficients) {
+    let n = f.invariants.len();
+    let phase = mech.angle(f.angle, v.coords, v.angles);
+    let time = v.time + b * v.h;
+    let (mut cons, mut diss) = (Coefficients::default(), Coefficients::default());
+    if let Some((twists, slope)) = v.rates
+        && f.law.dissipates()
+    {
+        let s1 = values(f, v.q1);
+        let mut s_dot = [0.0; MAX_INVARIANTS];
+        for (s, inv) in s_dot.iter_mut().zip(&f.invariants) {
+            let [ga, gb] = inv.gradient(v.q1, v.q1);
+            *s = ga.dot(&twists[inv.a]) + gb.dot(&twists[inv.b]);
+        }
+        f.law.dissipation_rate(&s1[..n], &s_dot[..n], &mut diss);
+        diss.h.iter_mut().flatten().for_each(|h| *h *= slope);
+    }
+    let by_change = v.rates.is_none() && f.law.dissipates();
+    let needs_ends = v.gradient == Gradient::Discrete || by_change;
+    if needs_ends {
+        let s0 = values(f, v.q0);
+        // end values from the change, so that small changes keep their digits
+        let mut s1 = s0;
+        for (s, inv) in s1.iter_mut().zip(&f.invariants) {
+            *s += inv.change(v.q0, v.q1);
+        }
+        let change = Change {
+            time,
+            step: v.h,
+            s0: &s0[..n],
+            s1: &s1[..n],
+            phase,
+        };
+        if v.gradient == Gradient::Discrete {
+            f.law.discrete_gradient(&change, &mut cons);
+        }
+        if by_change {
+            f.law.dissipation(&change, &mut diss);
+        }
+    }
+    if v.gradient == Gradient::Exact {
+        let s = values(f, v.stage(b));
+        f.law.gradient(time, &s[..n], phase, &mut cons);
+    }
+    (cons, diss)
+}
+
+/// Adds the wrenches of gravity, elements and loads (as ∇V - f) for a stage weight `w` at position `b`.
+pub(crate) fn add_forces<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+    v: &StepView<'_, D, T>,
+    b: f64,
+    w: f64,
+    out: &mut [Twist<T>],
+) {
+    for (body, o) in mech.bodies.iter().zip(out.iter_mut()) {
+        for k in 0..D {
+            o[k] -= w * body.mass * mech.gravity[k];
+        }
+    }
+    for f in &mech.forces {
+        let (cons, diss) = coefficients(mech, f, v, b);
+        for (i, inv) in f.invariants.iter().enumerate() {
+            let g = w * (cons.g[i] + diss.g[i]);
+            if g != 0.0 {
+                let [ga, gb] = inv.gradient(v.test, v.stage(b));
+                out[inv.a] += ga * g;
+                out[inv.b] += gb * g;
+            }
+        }
+    }
+    for load in &mech.loads {
+        let wrench = load_wrench::<S, D, A, T>(
+            load,
+            v.time + b * v.h,
+            &v.stage(b)[load.node],
+            &v.test[load.node],
+        );
+        out[load.node] -= wrench * w;
+    }
+}
+
+/// Value of a load in world axes: force (first D) and moment.
+pub(crate) fn load_value<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    load: &Load<D>,
+    t: f64,
+    eval: &Pose<D>,
+) -> (SVector<f64, D>, SVector<f64, A>) {
+    if load.torque {
+        let mut m = SVector::<f64, A>::from_fn(|i, _| load.value[i].eval(t));
+        if load.follower && A == D {
+            let local = SVector::<f64, D>::from_fn(|i, _| m[i.min(A - 1)]);
+            let world = eval.r * (load.to_directors * local);
+            m = SVector::from_fn(|i, _| world[i.min(D - 1)]);
+        }
+        (SVector::zeros(), m)
+    } else {
+        let mut f = SVector::<f64, D>::from_fn(|i, _| load.value[i].eval(t));
+        if load.follower {
+            f = eval.r * (load.to_directors * f);
+        }
+        (f, SVector::zeros())
+    }
+}
+
+fn load_wrench<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    load: &Load<D>,
+    t: f64,
+    eval: &Pose<D>,
+    test: &Pose<D>,
+) -> Twist<T> {
+    let (f, m) = load_value::<S, D, A, T>(load, t, eval);
+    let moment = m + S::cross(&(test.r * load.point), &f);
+    let mut w = Twist::<T>::zeros();
+    for i in 0..D {
+        w[i] = f[i];
+    }
+    for i in 0..A {
+        w[D + i] = moment[i];
+    }
+    w
+}
+
+/// Adds the derivative of [`add_forces`] by motions of q1.
+pub(crate) fn add_force_blocks<
+    S: Space<D, A, T>,
+    const D: usize,
+    const A: usize,
+    const T: usize,
+>(
+    mech: &Mechanism<S, D, A, T>,
+    v: &StepView<'_, D, T>,
+    b: f64,
+    w: f64,
+    sink: &mut impl BlockSink<T>,
+) {
+    let n = mech.n();
+    for f in &mech.forces {
+        let (cons, diss) = coefficients(mech, f, v, b);
+        let count = f.invariants.len();
+        let mut blocks = PairBlocks::zero();
+        let eval = v.stage(b);
+        for i in 0..count {
+            let row = f.invariants[i].gradient(v.test, eval);
+            for j in 0..count {
+                let (hc, hd) = (w * cons.h[i][j], w * diss.h[i][j]);
+                let at_ends = v.gradient == Gradient::Discrete;
+                let end = if at_ends { hc + hd } else { hd };
+                if end != 0.0 {
+                    blocks.add_dyad(end, &row, &f.invariants[j].gradient(v.q1, v.q1));
+                }
+                if !at_ends && hc != 0.0 && b > 0.0 {
+                    blocks.add_dyad(hc * b, &row, &f.invariants[j].gradient(v.q1, eval));
+                }
+            }
+            let g = w * (cons.g[i] + diss.g[i]);
+            if g != 0.0 {
+                f.invariants[i].add_second(&mut blocks, g, v.c_test, b, v.test, eval, v.q1);
+            }
+        }
+        let inv = &f.invariants[0];
+        scatter(sink, n, inv.a, inv.b, &blocks);
+    }
+    for load in &mech.loads {
+        add_load_block::<S, D, A, T>(load, v, b, w, sink);
+    }
+}
+
+/// Adds the four blocks of a pair of nodes where both move.
+pub(crate) fn scatter<const T: usize>(
+    sink: &mut impl BlockSink<T>,
+    n: usize,
+    a: usize,
+    b: usize,
+    blocks: &PairBlocks<T>,
+) {
+    if a < n {
+        sink.add(a, a, &blocks.aa);
+    }
+    if b < n {
+        sink.add(b, b, &blocks.bb);
+    }
+    if a < n && b < n {
+        sink.add(a, b, &blocks.ab);
+        sink.add(b, a, &blocks.ba);
+    }
+}
+
+fn add_load_block<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    load: &Load<D>,
+    v: &StepView<'_, D, T>,
+    b: f64,
+    w: f64,
+    sink: &mut impl BlockSink<T>,
+) {
+    let t = v.time + b * v.h;
+    let (eval, end, test) = (&v.stage(b)[load.node], &v.q1[load.node], &v.test[load.node]);
+    let mut k = SMatrix::<f64, T, T>::zeros();
+    let (f, _) = load_value::<S, D, A, T>(load, t, eval);
+    let mut kww = S::pair(&f, &(end.r * load.point)) * (w * v.c_test);
+    if load.follower && load.torque {
+        let (_, m) = load_value::<S, D, A, T>(load, t, end);
+        kww += S::ad(&m) * (w * b);
+    } else if load.follower {
+        let (f1, _) = load_value::<S, D, A, T>(load, t, end);
+        let spin = S::spin(&f1) * (-w * b);
+        for i in 0..D {
+            for j in 0..A {
+                k[(i, D + j)] = spin[(i, j)];
+            }
+        }
+        kww -= S::pair(&(test.r * load.point), &f1) * (w * b);
+    }
+    for i in 0..A {
+        for j in 0..A {
+            k[(D + i, D + j)] = kww[(i, j)];
+        }
+    }
+    sink.add(load.node, load.node, &k);
+}
+
+impl<S, const D: usize, const A: usize, const T: usize> Stepper<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    /// The view of the step for force evaluations with virtual motions at the test configuration.
+    pub(super) fn view(&self, h: f64) -> StepView<'_, D, T> {
+        StepView {
+            h,
+            time: self.state.time,
+            q0: &self.state.q,
+            q1: &self.q1,
+            q_mid: &self.q_mid,
+            test: self.test_configuration(),
+            c_test: self.table.test,
+            coords: &self.state.coords,
+            angles: &self.state.angles,
+            gradient: self.table.gradient,
+            rates: self
+                .table
+                .alpha
+                .map(|a| (&self.end_twists[..], a.gamma / (a.beta * h))),
+        }
+    }
+
+    /// Generalised-alpha: twists at the end of the step from the Newmark relations.
+    fn assemble_end_twists(&mut self, h: f64) {
+        let (Some(state), Some(c)) = (&self.alpha, self.table.alpha) else {
+            return;
+        };
+        for i in 0..self.mech.n() {
+            let rate = state.end_rate(i, &self.state.q[i], &self.q1[i], &c, h);
+            self.end_twists[i] = super::velocity::twist_of::<S, D, A, T>(&self.q1[i].r, &rate);
+        }
+    }
+
+    /// Wrenches of the whole residual except closures: `self.force_wrench` and `self.wrench`.
+    pub(super) fn assemble_wrenches(&mut self, h: f64) {
+        lerp_into(&mut self.q_mid, &self.state.q, &self.q1, 0.5);
+        self.assemble_end_twists(h);
+        let scale = self.force_scale(h);
+        let mut out = std::mem::take(&mut self.force_wrench);
+        out.fill(Twist::zeros());
+        let view = self.view(h);
+        for stage in self.table.stages {
+            if stage.minus != 0.0 {
+                add_forces(&self.mech, &view, stage.at, scale * stage.minus, &mut out);
+            }
+        }
+        self.force_wrench = out;
+        self.wrench.copy_from_slice(&self.force_wrench);
+        let kappa = 1.0 / h;
+        for i in 0..self.mech.n() {
+            let body = &self.mech.bodies[i];
+            let (q0, q1, p) = (&self.state.q[i], &self.q1[i], &self.p_hat[i]);
+            let test = &self.test_configuration()[i].r;
+            let f = (q1.x - q0.x) * (kappa * body.mass) - p.linear;
+            let mut m = SVector::<f64, A>::zeros();
+            for k in 0..D {
+                let rate = (q1.r.column(k) - q0.r.column(k)) * (kappa * body.euler[k])
+                    - p.director.column(k);
+                m += S::cross(&test.column(k).into_owned(), &rate);
+            }
+            let w = &mut self.wrench[i];
+            for k in 0..D {
+                w[k] += f[k] - self.state.carry[i][k];
+            }
+            for k in 0..A {
+                w[D + k] += m[k] - self.state.carry[i][D + k];
+            }
+        }
+    }
+
+    /// Derivative of the inertia part of body `i` by its own twist.
+    pub(super) fn kinetic_block(&self, i: usize, h: f64) -> SMatrix<f64, T, T> {
+        let body = &self.mech.bodies[i];
+        let (q0, q1, p) = (&self.state.q[i], &self.q1[i], &self.p_hat[i]);
+        let test = &self.test_configuration()[i].r;
+        let kappa = 1.0 / h;
+        let mut k = SMatrix::<f64, T, T>::zeros();
+        for d in 0..D {
+            k[(d, d)] = kappa * body.mass;
+        }
+        let mut kww = SMatrix::<f64, A, A>::zeros();
+        for c in 0..D {
+            let (t, d1) = (test.column(c).into_owned(), q1.r.column(c).into_owned());
+            kww += S::pair(&t, &d1) * (kappa * body.euler[c]);
+            if self.table.test != 0.0 {
+                let rate = (d1 - q0.r.column(c)) * (kappa * body.euler[c]) - p.director.column(c);
+                kww -= S::pair(&rate, &d1) * self.table.test;
+            }
+        }
+        for r in 0..A {
+            for c in 0..A {
+                k[(D + r, D + c)] = kww[(r, c)];
+            }
+        }
+        k
+    }
+
+    /// Derivative of forces by motions of the end of the step.
+    pub(super) fn assemble_force_blocks(&self, h: f64, sink: &mut impl BlockSink<T>) {
+        let scale = self.force_scale(h);
+        let view = self.view(h);
+        for stage in self.table.stages {
+            // an explicit stage moves only with the test configuration and with dissipation
+            if stage.minus != 0.0 && !(self.mech.forces.is_empty() && self.mech.loads.is_empty()) {
+                add_force_blocks(&self.mech, &view, stage.at, scale * stage.minus, sink);
+            }
+        }
+    }
+}

@@ -1,0 +1,403 @@
+//! One time step of a scheme: residual, Newton iteration, acceptance.
+//!
+//! The [`Stepper`] owns the mechanism, the state at the last node and all scratch memory; a step allocates nothing.
+//! The residual (`forces.rs`, T-SCH-1) is shared by both formulations: `null_space.rs` tests it with the null space matrix,
+//! `multipliers.rs` completes it with constraint forces in director coordinates.
+
+mod accept;
+mod forces;
+mod multipliers;
+mod null_space;
+mod velocity;
+
+pub use multipliers::Saddle;
+pub use velocity::Velocities;
+
+use crate::reduction::elimination::{Elimination, TreeNode};
+use crate::schemes::Table;
+use crate::system::link::LinkWorld;
+use crate::system::mechanism::Mechanism;
+use crate::system::pose::{Configuration, Pose};
+use alembert_math::Space;
+use nalgebra::{SMatrix, SVector};
+
+/// Twist or wrench.
+pub type Twist<const T: usize> = SVector<f64, T>;
+
+/// Momentum conjugate to position and directors.
+#[derive(Clone, Copy, Debug)]
+pub struct Momentum<const D: usize> {
+    /// Linear momentum [kg m/s].
+    pub linear: SVector<f64, D>,
+    /// Director momenta as columns [kg m²/s].
+    pub director: SMatrix<f64, D, D>,
+}
+
+impl<const D: usize> Momentum<D> {
+    /// Zero.
+    pub fn zero() -> Self {
+        Self {
+            linear: SVector::zeros(),
+            director: SMatrix::zeros(),
+        }
+    }
+}
+
+/// Rates of the generalised-alpha scheme, in director coordinates.
+#[derive(Clone, Debug)]
+pub(crate) struct AlphaState<const D: usize> {
+    pub v: Vec<Momentum<D>>,
+    pub a: Vec<Momentum<D>>,
+    pub acceleration: Vec<Momentum<D>>,
+}
+
+/// Totals kept along the run, for the ledger.
+#[derive(Clone, Copy, Debug)]
+pub struct Totals<const T: usize> {
+    /// Work of applied loads, drives and driven anchors [J].
+    pub work: f64,
+    /// Dissipated energy [J].
+    pub dissipated: f64,
+    /// Impulse of gravity, force elements and loads: linear, and angular about the origin.
+    pub impulse: Twist<T>,
+}
+
+/// State at a time node.
+#[derive(Clone, Debug)]
+pub struct State<const D: usize, const T: usize> {
+    /// Time [s].
+    pub time: f64,
+    /// Poses of all nodes.
+    pub q: Configuration<D>,
+    /// Tree joint coordinates.
+    pub coords: Vec<[f64; T]>,
+    /// Followed angles [rad].
+    pub angles: Vec<f64>,
+    /// Director momenta (before projection).
+    pub p: Vec<Momentum<D>>,
+    /// Impulses of the last half step, as wrenches at this node.
+    pub carry: Vec<Twist<T>>,
+    /// Ledger totals.
+    pub totals: Totals<T>,
+}
+
+/// How constraints are treated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Formulation {
+    /// Null space matrix and nodal reparametrisation.
+    NullSpace,
+    /// Multipliers on redundant coordinates.
+    Multipliers,
+}
+
+/// Newton settings.
+#[derive(Clone, Copy, Debug)]
+pub struct Newton {
+    /// Largest estimated error of the increments (rad, or relative to the characteristic length).
+    pub tolerance: f64,
+    /// Largest number of iterations.
+    pub max_iterations: u32,
+}
+
+impl Default for Newton {
+    fn default() -> Self {
+        Self {
+            tolerance: 1e-15,
+            max_iterations: 30,
+        }
+    }
+}
+
+/// Why a step did not converge.
+#[derive(Clone, Copy, Debug)]
+pub struct StepFailure {
+    /// Moving body (tree order) whose joint has the largest residual.
+    pub body: usize,
+    /// Size of the last increment there.
+    pub residual: f64,
+    /// Iterations spent.
+    pub iterations: u32,
+    /// A matrix was singular.
+    pub singular: bool,
+}
+
+/// Counters over the run.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Counters {
+    /// Accepted steps.
+    pub steps: u64,
+    /// Newton iterations.
+    pub iterations: u64,
+    /// Factorisations.
+    pub factorizations: u64,
+    /// Steps that had to be divided.
+    pub divided: u64,
+}
+
+/// The stepper; see the module documentation.
+#[derive(Debug)]
+pub struct Stepper<S, const D: usize, const A: usize, const T: usize> {
+    /// The mechanism.
+    pub mech: Mechanism<S, D, A, T>,
+    /// The scheme.
+    pub table: Table,
+    /// Newton settings.
+    pub newton: Newton,
+    /// State at the last accepted node.
+    pub state: State<D, T>,
+    /// Counters.
+    pub counters: Counters,
+    /// Iterations of the last step.
+    pub last_iterations: u32,
+    pub(crate) alpha: Option<AlphaState<D>>,
+    saddle: Option<Box<Saddle<S, D, A, T>>>,
+    // candidate end of the step
+    q1: Configuration<D>,
+    c1: Vec<[f64; T]>,
+    q_mid: Configuration<D>,
+    p_hat: Vec<Momentum<D>>,
+    // joint vectors at the start, the end and for virtual motions
+    world_n: Vec<LinkWorld<D>>,
+    world_1: Vec<LinkWorld<D>>,
+    world_t: Vec<LinkWorld<D>>,
+    // wrenches on all nodes: forces alone, and everything
+    force_wrench: Vec<Twist<T>>,
+    wrench: Vec<Twist<T>>,
+    /// Wrench transmitted by each tree joint at its joint point, in residual scaling.
+    pub(crate) joint_wrench: Vec<Twist<T>>,
+    /// Multipliers of the closures, in residual scaling.
+    pub(crate) lambda: Vec<Twist<T>>,
+    elimination: Elimination<S, D, A, T>,
+    rates: Vec<Twist<T>>,
+    closure_rhs: Vec<Twist<T>>,
+    twists: Vec<Twist<T>>,
+    history: [Vec<Twist<T>>; 3],
+    history_len: usize,
+    last_h: f64,
+    end_twists: Vec<Twist<T>>,
+}
+
+impl<S, const D: usize, const A: usize, const T: usize> Stepper<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    /// A stepper at rest in the given configuration; velocities are set by [`Self::set_velocities`].
+    pub fn new(
+        mech: Mechanism<S, D, A, T>,
+        table: Table,
+        formulation: Formulation,
+        newton: Newton,
+        q: Configuration<D>,
+        coords: Vec<[f64; T]>,
+    ) -> Self {
+        let (n, nodes, nc) = (mech.n(), mech.n_nodes(), mech.closures.len());
+        let zero = Twist::<T>::zeros();
+        let elimination = plan(&mech, table.test);
+        let angles = mech
+            .angles
+            .iter()
+            .map(|a| a.sin.value(&q).atan2(a.cos.value(&q)))
+            .collect();
+        let state = State {
+            time: 0.0,
+            q: q.clone(),
+            coords: coords.clone(),
+            angles,
+            p: vec![Momentum::zero(); n],
+            carry: vec![zero; n],
+            totals: Totals {
+                work: 0.0,
+                dissipated: 0.0,
+                impulse: zero,
+            },
+        };
+        let alpha = table.alpha.map(|_| {
+            let z = vec![Momentum::zero(); n];
+            AlphaState {
+                v: z.clone(),
+                a: z.clone(),
+                acceleration: z,
+            }
+        });
+        let saddle = (formulation == Formulation::Multipliers)
+            .then(|| Box::new(Saddle::new(&mech, table.test != 0.0)));
+        Self {
+            table,
+            newton,
+            counters: Counters::default(),
+            last_iterations: 0,
+            alpha,
+            saddle,
+            q1: q.clone(),
+            c1: coords,
+            q_mid: q,
+            p_hat: vec![Momentum::zero(); n],
+            world_n: vec![LinkWorld::zero(); n],
+            world_1: vec![LinkWorld::zero(); n],
+            world_t: vec![LinkWorld::zero(); n],
+            force_wrench: vec![zero; nodes],
+            wrench: vec![zero; nodes],
+            joint_wrench: vec![zero; n],
+            lambda: vec![zero; nc],
+            elimination,
+            rates: vec![zero; n],
+            closure_rhs: vec![zero; nc],
+            twists: vec![zero; n],
+            history: [vec![zero; n], vec![zero; n], vec![zero; n]],
+            history_len: 0,
+            last_h: 0.0,
+            end_twists: vec![zero; nodes],
+            state,
+            mech,
+        }
+    }
+
+    /// Which formulation is used.
+    pub fn formulation(&self) -> Formulation {
+        if self.saddle.is_some() {
+            Formulation::Multipliers
+        } else {
+            Formulation::NullSpace
+        }
+    }
+
+    /// Advances by `h`; on failure the state is unchanged.
+    pub fn step(&mut self, h: f64) -> Result<(), StepFailure> {
+        self.prepare(h);
+        let iterations = match self.saddle.take() {
+            None => self.solve_null_space(h)?,
+            Some(mut saddle) => {
+                let result = saddle.solve(self, h);
+                self.saddle = Some(saddle);
+                result?
+            }
+        };
+        self.last_iterations = iterations;
+        self.counters.iterations += u64::from(iterations);
+        self.counters.steps += 1;
+        self.accept(h);
+        Ok(())
+    }
+
+    /// Start of a step: known momentum and vectors at the start.
+    fn prepare(&mut self, h: f64) {
+        for i in 0..self.mech.n() {
+            let link = &self.mech.links[i];
+            self.world_n[i] = link.world(&self.state.q[link.parent], &self.state.q[i]);
+        }
+        match (&self.alpha, self.table.alpha) {
+            (Some(rates), Some(c)) => {
+                // p̂ = M (v + h (1/2 - β) a) - σ M (α_m a - α_f q̈)/(1 - α_f)
+                let sigma = c.scale(h);
+                for i in 0..self.mech.n() {
+                    let (ka, kq) = (
+                        h * (0.5 - c.beta) - sigma * c.m / (1.0 - c.f),
+                        sigma * c.f / (1.0 - c.f),
+                    );
+                    let rate = Momentum {
+                        linear: rates.v[i].linear
+                            + rates.a[i].linear * ka
+                            + rates.acceleration[i].linear * kq,
+                        director: rates.v[i].director
+                            + rates.a[i].director * ka
+                            + rates.acceleration[i].director * kq,
+                    };
+                    self.p_hat[i] = self.mech.bodies[i].momentum(&rate);
+                }
+            }
+            _ => self.p_hat.copy_from_slice(&self.state.p),
+        }
+        let t1 = self.state.time + h;
+        self.q1.copy_from_slice(&self.state.q);
+        self.c1.copy_from_slice(&self.state.coords);
+        self.mech.place_anchors(t1, &mut self.q1);
+    }
+
+    /// Overall weight of forces in the residual: h, or σ for generalised-alpha.
+    fn force_scale(&self, h: f64) -> f64 {
+        self.table.alpha.map_or(h, |a| a.scale(h))
+    }
+
+    /// Factor from residual scaling of constraint forces to newtons.
+    pub fn reaction_scale(&self, h: f64) -> f64 {
+        match self.table.alpha {
+            Some(a) => 1.0 / a.scale(h),
+            None if self.table.test > 0.0 => 2.0 / h,
+            None => 1.0 / h,
+        }
+    }
+
+    /// Configuration where constraint forces act.
+    fn test_configuration(&self) -> &[Pose<D>] {
+        if self.table.test == 0.0 {
+            &self.state.q
+        } else if self.table.test == 1.0 {
+            &self.q1
+        } else {
+            &self.q_mid
+        }
+    }
+}
+
+impl<const D: usize> crate::system::mechanism::Inertia<D> {
+    /// M times a rate.
+    #[inline]
+    pub fn momentum(&self, v: &Momentum<D>) -> Momentum<D> {
+        let mut director = v.director;
+        for k in 0..D {
+            director.column_mut(k).scale_mut(self.euler[k]);
+        }
+        Momentum {
+            linear: v.linear * self.mass,
+            director,
+        }
+    }
+}
+
+/// Symbolic elimination of a mechanism; `test` decides whether closures couple their bodies directly.
+fn plan<S, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+    test: f64,
+) -> Elimination<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    let n = mech.n();
+    let tree = mech
+        .links
+        .iter()
+        .map(|l| TreeNode {
+            parent: (l.parent < n).then_some(l.parent),
+            kind: l.kind,
+            dof: l.dof(),
+        })
+        .collect();
+    let mut couplings = Vec::new();
+    for f in &mech.forces {
+        if let Some(inv) = f.invariants.first()
+            && inv.a < n
+            && inv.b < n
+        {
+            couplings.push((inv.a, inv.b));
+        }
+    }
+    let closures: Vec<(Vec<usize>, usize)> = mech
+        .closures
+        .iter()
+        .map(|c| {
+            (
+                c.nodes.iter().copied().filter(|&b| b < n).collect(),
+                c.rows.len(),
+            )
+        })
+        .collect();
+    if test > 0.0 {
+        couplings.extend(
+            closures
+                .iter()
+                .filter(|c| c.0.len() == 2)
+                .map(|c| (c.0[0], c.0[1])),
+        );
+    }
+    Elimination::new(tree, &couplings, &closures)
+}

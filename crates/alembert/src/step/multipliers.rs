@@ -1,0 +1,546 @@
+//! Multiplier formulation: redundant director coordinates, a sparse saddle point per Newton iteration.
+//!
+//! # Equations
+//! ```text
+//! R(q_{n+1}) + G(q_τ)ᵀ λ = 0,   g(q_{n+1}) = 0                                                  (T-RED-2)
+//! [ κ M + ∂F   G(q_τ)ᵀ ] [Δq]     [ R + Gᵀ λ ]
+//! [ G(q_{n+1})   -ε I  ] [Δλ] = - [    g     ]
+//! ```
+//! with all constraints: orthonormality of the directors, tree joints and closures. The pattern and the symbolic
+//! factorisation are found at the first step and reused. ε is a tiny regularisation that makes dependent
+//! constraints harmless: the iteration still drives g to zero.
+//!
+//! # Reference
+//! Betsch and Uhlar 2007, section 3.
+//!
+//! # Departures from the reference
+//! Wrenches of force elements are lifted to the directors by the smallest director force of equal moment;
+//! it differs from the gradient by constraint forces only.
+
+use super::forces::BlockSink;
+use super::{StepFailure, Stepper};
+use crate::system::link::LinkKind;
+use crate::system::mechanism::{Mechanism, Row};
+use crate::system::pose::Pose;
+use alembert_math::Space;
+use faer::Par;
+use faer::dyn_stack::{MemBuffer, MemStack};
+use faer::sparse::linalg::lu::{NumericLu, SymbolicLu, factorize_symbolic_lu};
+use faer::sparse::{SparseColMatRef, SymbolicSparseColMat};
+use nalgebra::{SMatrix, SVector};
+use std::marker::PhantomData;
+
+/// Relative regularisation of the constraint block.
+const REGULARIZATION: f64 = 1e-12;
+
+/// Coordinates of a spatial body.
+const MAX_COORDINATES: usize = 12;
+
+/// Entries of the saddle matrix, in a fixed order of emission.
+#[derive(Debug, Default)]
+struct Entries {
+    /// While recording: (row, column) of each emission.
+    recorded: Option<Vec<(usize, usize)>>,
+    /// Position in the values of each emission.
+    map: Vec<usize>,
+    values: Vec<f64>,
+    cursor: usize,
+}
+
+impl Entries {
+    fn emit(&mut self, row: usize, col: usize, value: f64) {
+        match &mut self.recorded {
+            Some(list) => list.push((row, col)),
+            None => {
+                self.values[self.map[self.cursor]] += value;
+                self.cursor += 1;
+            }
+        }
+    }
+}
+
+/// The factorisation with its memory.
+struct Factorization {
+    pattern: SymbolicSparseColMat<usize>,
+    symbolic: SymbolicLu<usize>,
+    numeric: NumericLu<usize, f64>,
+    factor_memory: MemBuffer,
+    solve_memory: MemBuffer,
+}
+
+impl std::fmt::Debug for Factorization {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Factorization")
+            .field("size", &self.pattern.ncols())
+            .finish()
+    }
+}
+
+/// Saddle-point solver; see the module documentation.
+#[derive(Debug)]
+pub struct Saddle<S, const D: usize, const A: usize, const T: usize> {
+    /// First unknown of each body, and of its internal multipliers.
+    body_at: Vec<usize>,
+    internal_at: Vec<usize>,
+    tree_at: Vec<usize>,
+    closure_at: Vec<usize>,
+    size: usize,
+    lambda: Vec<f64>,
+    rhs: Vec<f64>,
+    entries: Entries,
+    factorization: Option<Factorization>,
+    curved: bool,
+    space: PhantomData<S>,
+}
+
+/// Lifts twist-level blocks to director coordinates.
+struct Lift<'a, const D: usize, const A: usize, const T: usize> {
+    entries: &'a mut Entries,
+    body_at: &'a [usize],
+    point: &'a dyn Fn(usize) -> bool,
+    /// Director force per unit wrench, (coordinates × T), per body.
+    lift: &'a dyn Fn(usize) -> [SVector<f64, T>; MAX_COORDINATES],
+    /// Twist per unit coordinate change, per body.
+    read: &'a dyn Fn(usize) -> [SVector<f64, T>; MAX_COORDINATES],
+}
+
+impl<const D: usize, const A: usize, const T: usize> BlockSink<T> for Lift<'_, D, A, T> {
+    fn add(&mut self, row: usize, col: usize, block: &SMatrix<f64, T, T>) {
+        let (rows, cols) = ((self.lift)(row), (self.read)(col));
+        let n = |b: usize| if (self.point)(b) { D } else { D * (D + 1) };
+        for j in 0..n(col) {
+            let w = block * cols[j];
+            for i in 0..n(row) {
+                self.entries.emit(
+                    self.body_at[row] + i,
+                    self.body_at[col] + j,
+                    rows[i].dot(&w),
+                );
+            }
+        }
+    }
+}
+
+impl<S, const D: usize, const A: usize, const T: usize> Saddle<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    /// Numbers the unknowns; `curved`: constraint forces move with the end of the step.
+    pub fn new(mech: &Mechanism<S, D, A, T>, curved: bool) -> Self {
+        let mut at = 0;
+        let mut take = |n: usize| {
+            at += n;
+            at - n
+        };
+        let (mut body_at, mut internal_at, mut tree_at) = (vec![], vec![], vec![]);
+        for i in 0..mech.n() {
+            let point = mech.links[i].kind == LinkKind::Translation;
+            body_at.push(take(if point { D } else { D * (D + 1) }));
+            internal_at.push(take(if point { 0 } else { D * (D + 1) / 2 }));
+            tree_at.push(take(mech.tree_rows[i].len()));
+        }
+        let closure_at = mech.closures.iter().map(|c| take(c.rows.len())).collect();
+        let size = at;
+        Self {
+            body_at,
+            internal_at,
+            tree_at,
+            closure_at,
+            size,
+            lambda: vec![0.0; size],
+            rhs: vec![0.0; size],
+            entries: Entries::default(),
+            factorization: None,
+            curved,
+            space: PhantomData,
+        }
+    }
+
+    /// Newton iteration; returns the number of iterations.
+    pub(super) fn solve(
+        &mut self,
+        s: &mut Stepper<S, D, A, T>,
+        h: f64,
+    ) -> Result<u32, StepFailure> {
+        self.predict(s, h);
+        let mut last = f64::INFINITY;
+        let limit = s.newton.max_iterations;
+        for iteration in 1..=limit {
+            self.assemble_residual(s, h);
+            self.factor(s, h)
+                .map_err(|()| failure(0, last, iteration, true))?;
+            self.solve_in_place();
+            let (size, at) = self.apply(s);
+            if !size.is_finite() {
+                return Err(failure(at, size, iteration, false));
+            }
+            let contraction = size / last;
+            let estimate = if iteration == 1 {
+                size
+            } else {
+                size * contraction.min(1.0)
+            };
+            let floor = iteration > 2 && contraction > 0.2 && size <= 1e3 * s.newton.tolerance;
+            if estimate <= s.newton.tolerance || floor {
+                self.finish(s, h);
+                return Ok(iteration);
+            }
+            last = size;
+        }
+        Err(failure(0, last, limit, false))
+    }
+
+    /// Starts the iteration with the velocity of the last step.
+    fn predict(&self, s: &mut Stepper<S, D, A, T>, h: f64) {
+        for i in 0..s.mech.n() {
+            let (p, body) = (&s.state.p[i], &s.mech.bodies[i]);
+            s.q1[i].x += p.linear * (h / body.mass);
+            for k in 0..D {
+                if body.euler[k] > 0.0 {
+                    let d = p.director.column(k) * (h / body.euler[k]);
+                    let mut c = s.q1[i].r.column_mut(k);
+                    c += d;
+                }
+            }
+        }
+    }
+
+    fn assemble_residual(&mut self, s: &mut Stepper<S, D, A, T>, h: f64) {
+        s.assemble_wrenches(h);
+        self.rhs.fill(0.0);
+        for i in 0..s.mech.n() {
+            let at = self.body_at[i];
+            for k in 0..D {
+                self.rhs[at + k] = -s.wrench[i][k];
+            }
+            if s.mech.links[i].kind == LinkKind::Translation {
+                continue;
+            }
+            let test = s.test_configuration()[i].r;
+            let applied = s.force_wrench[i] - s.state.carry[i];
+            let lift = lift_matrix::<S, D, A, T>(&test);
+            for k in 0..D {
+                let rate = (s.q1[i].r.column(k) - s.state.q[i].r.column(k))
+                    * (s.mech.bodies[i].euler[k] / h)
+                    - s.p_hat[i].director.column(k);
+                for r in 0..D {
+                    let j = D + k * D + r;
+                    let lifted: f64 = (0..A).map(|a| lift[j][D + a] * applied[D + a]).sum();
+                    self.rhs[at + j] = -rate[r] - lifted;
+                }
+            }
+            self.internal_residual(i, &test, &s.q1[i].r);
+        }
+        self.row_residuals(s);
+    }
+
+    /// Orthonormality: forces at the test directors, values at the end.
+    fn internal_residual(&mut self, i: usize, test: &SMatrix<f64, D, D>, end: &SMatrix<f64, D, D>) {
+        let (at, mut l) = (self.body_at[i] + D, self.internal_at[i]);
+        for a in 0..D {
+            for b in a..D {
+                let lambda = self.lambda[l];
+                let target = if a == b { 1.0 } else { 0.0 };
+                let half = if a == b { 0.5 } else { 1.0 };
+                self.rhs[l] = -half * (end.column(a).dot(&end.column(b)) - target);
+                for r in 0..D {
+                    self.rhs[at + a * D + r] -= half * lambda * test[(r, b)];
+                    self.rhs[at + b * D + r] -= half * lambda * test[(r, a)];
+                }
+                l += 1;
+            }
+        }
+    }
+
+    fn row_residuals(&mut self, s: &Stepper<S, D, A, T>) {
+        let n = s.mech.n();
+        let test = s.test_configuration();
+        let ends = (s.table.test == 0.5).then_some((&s.state.q[..], &s.q1[..]));
+        for (at, row) in all_rows(&s.mech, &self.tree_at, &self.closure_at) {
+            self.rhs[at] = -s
+                .mech
+                .row_value(row, &s.q1, &s.state.coords, &s.state.angles);
+            let g = row.director_gradient(test, ends);
+            for (k, node) in [row.main.a, row.main.b].into_iter().enumerate() {
+                if node < n {
+                    let point = s.mech.links[node].kind == LinkKind::Translation;
+                    for (j, v) in coordinates(&g[k], point).enumerate() {
+                        self.rhs[self.body_at[node] + j] -= self.lambda[at] * v;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Emits all entries of the matrix in a fixed order.
+    fn emit(&mut self, s: &Stepper<S, D, A, T>, h: f64) {
+        let mut e = std::mem::take(&mut self.entries);
+        let n = s.mech.n();
+        let test = s.test_configuration();
+        let ends = (s.table.test == 0.5).then_some((&s.state.q[..], &s.q1[..]));
+        let heaviest = s.mech.bodies.iter().fold(0.0_f64, |m, b| m.max(b.mass));
+        let epsilon = -REGULARIZATION * h / heaviest;
+        for i in 0..n {
+            let at = self.body_at[i];
+            for k in 0..D {
+                e.emit(at + k, at + k, s.mech.bodies[i].mass / h);
+            }
+            if s.mech.links[i].kind != LinkKind::Translation {
+                self.emit_directors(&mut e, i, s, &test[i].r, epsilon, h);
+            }
+        }
+        for (at, row) in all_rows(&s.mech, &self.tree_at, &self.closure_at) {
+            let force = row.director_gradient(test, ends);
+            let rate = row.director_gradient(&s.q1, None);
+            for (k, node) in [row.main.a, row.main.b].into_iter().enumerate() {
+                if node < n {
+                    let point = s.mech.links[node].kind == LinkKind::Translation;
+                    for (j, (f, r)) in coordinates(&force[k], point)
+                        .zip(coordinates(&rate[k], point))
+                        .enumerate()
+                    {
+                        e.emit(self.body_at[node] + j, at, f);
+                        e.emit(at, self.body_at[node] + j, r);
+                    }
+                }
+            }
+            e.emit(at, at, epsilon);
+        }
+        let mut sink = Lift::<D, A, T> {
+            entries: &mut e,
+            body_at: &self.body_at,
+            point: &|b| s.mech.links[b].kind == LinkKind::Translation,
+            lift: &|b| lift_matrix::<S, D, A, T>(&test[b].r),
+            read: &|b| read_matrix::<S, D, A, T>(&s.q1[b].r),
+        };
+        s.assemble_force_blocks(h, &mut sink);
+        self.entries = e;
+    }
+
+    fn emit_directors(
+        &self,
+        e: &mut Entries,
+        i: usize,
+        s: &Stepper<S, D, A, T>,
+        test: &SMatrix<f64, D, D>,
+        epsilon: f64,
+        h: f64,
+    ) {
+        let (at, end) = (self.body_at[i] + D, &s.q1[i].r);
+        for k in 0..D {
+            for r in 0..D {
+                e.emit(
+                    at + k * D + r,
+                    at + k * D + r,
+                    s.mech.bodies[i].euler[k] / h,
+                );
+            }
+        }
+        let mut l = self.internal_at[i];
+        for a in 0..D {
+            for b in a..D {
+                let half = if a == b { 0.5 } else { 1.0 };
+                for r in 0..D {
+                    for (own, other) in [(a, b), (b, a)] {
+                        e.emit(at + own * D + r, l, half * test[(r, other)]);
+                        e.emit(l, at + own * D + r, half * end[(r, other)]);
+                        if self.curved {
+                            let k = half * s.table.test * self.lambda[l];
+                            e.emit(at + own * D + r, at + other * D + r, k);
+                        }
+                    }
+                }
+                e.emit(l, l, epsilon);
+                l += 1;
+            }
+        }
+    }
+
+    /// Fills and factorises; the first call finds the pattern.
+    fn factor(&mut self, s: &mut Stepper<S, D, A, T>, h: f64) -> Result<(), ()> {
+        s.counters.factorizations += 1;
+        if self.factorization.is_none() {
+            self.entries.recorded = Some(vec![]);
+            self.emit(s, h);
+            let recorded = self.entries.recorded.take().unwrap_or_default();
+            self.factorization = Some(analyse(self.size, &recorded, &mut self.entries)?);
+        }
+        self.entries.values.fill(0.0);
+        self.entries.cursor = 0;
+        self.emit(s, h);
+        let Some(f) = &mut self.factorization else {
+            return Err(());
+        };
+        let matrix = SparseColMatRef::new(f.pattern.as_ref(), &self.entries.values);
+        f.symbolic
+            .factorize_numeric_lu(
+                &mut f.numeric,
+                matrix,
+                Par::Seq,
+                MemStack::new(&mut f.factor_memory),
+                Default::default(),
+            )
+            .map(|_| ())
+            .map_err(|_| ())
+    }
+
+    fn solve_in_place(&mut self) {
+        if let Some(f) = &mut self.factorization {
+            let lu = faer::sparse::linalg::lu::LuRef::new_unchecked(&f.symbolic, &f.numeric);
+            let rhs = faer::MatMut::from_column_major_slice_mut(&mut self.rhs, self.size, 1);
+            lu.solve_in_place_with_conj(
+                faer::Conj::No,
+                rhs,
+                Par::Seq,
+                MemStack::new(&mut f.solve_memory),
+            );
+        }
+    }
+
+    /// Adds the increment; returns its size and where it is largest.
+    fn apply(&mut self, s: &mut Stepper<S, D, A, T>) -> (f64, usize) {
+        let (mut size, mut worst) = (0.0_f64, 0);
+        let scale = 1.0 / s.mech.length;
+        for i in 0..s.mech.n() {
+            let at = self.body_at[i];
+            let point = s.mech.links[i].kind == LinkKind::Translation;
+            for k in 0..if point { D } else { D * (D + 1) } {
+                let d = self.rhs[at + k];
+                let v = d.abs() * if k < D { scale } else { 1.0 };
+                if v > size || v.is_nan() {
+                    (size, worst) = (v, i);
+                }
+                if k < D {
+                    s.q1[i].x[k] += d;
+                } else {
+                    s.q1[i].r[((k - D) % D, (k - D) / D)] += d;
+                }
+            }
+            for l in self.internal_at[i]..self.tree_at[i] + s.mech.tree_rows[i].len() {
+                self.lambda[l] += self.rhs[l];
+            }
+        }
+        for (c, at) in self.closure_at.iter().enumerate() {
+            for r in 0..s.mech.closures[c].rows.len() {
+                self.lambda[at + r] += self.rhs[at + r];
+            }
+        }
+        (size, worst)
+    }
+
+    /// Joint coordinates and transmitted wrenches of the converged step.
+    fn finish(&self, s: &mut Stepper<S, D, A, T>, h: f64) {
+        for (c, at) in self.closure_at.iter().enumerate() {
+            for r in 0..s.mech.closures[c].rows.len() {
+                s.lambda[c][r] = self.lambda[at + r];
+            }
+        }
+        s.read_end_joints(h);
+    }
+}
+
+fn failure(body: usize, residual: f64, iterations: u32, singular: bool) -> StepFailure {
+    StepFailure {
+        body,
+        residual,
+        iterations,
+        singular,
+    }
+}
+
+/// Coordinates of a gradient: position, then directors.
+fn coordinates<const D: usize>(g: &Pose<D>, point: bool) -> impl Iterator<Item = f64> + '_ {
+    let directors = if point { &[] } else { g.r.as_slice() };
+    g.x.as_slice().iter().chain(directors).copied()
+}
+
+/// All joint rows with the number of their multiplier.
+fn all_rows<'a, S, const D: usize, const A: usize, const T: usize>(
+    mech: &'a Mechanism<S, D, A, T>,
+    tree_at: &'a [usize],
+    closure_at: &'a [usize],
+) -> impl Iterator<Item = (usize, &'a Row<S, D, A, T>)> {
+    let tree = mech.tree_rows.iter().zip(tree_at);
+    let closures = mech.closures.iter().map(|c| &c.rows).zip(closure_at);
+    tree.chain(closures)
+        .flat_map(|(rows, at)| rows.iter().enumerate().map(move |(r, row)| (at + r, row)))
+}
+
+/// Rows: force on each coordinate per unit wrench. Directors take Ω × d with Σ d × (Ω × d) = m.
+fn lift_matrix<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    r: &SMatrix<f64, D, D>,
+) -> [SVector<f64, T>; MAX_COORDINATES] {
+    let inverse = inertia_like::<S, D, A, T>(r);
+    let mut rows = [SVector::zeros(); MAX_COORDINATES];
+    for (k, row) in rows.iter_mut().enumerate().take(D) {
+        row[k] = 1.0;
+    }
+    for k in 0..D {
+        let m = S::spin(&r.column(k).into_owned()) * inverse;
+        for i in 0..D {
+            for a in 0..A {
+                rows[D + k * D + i][D + a] = m[(i, a)];
+            }
+        }
+    }
+    rows
+}
+
+/// Columns: twist per unit change of each coordinate: ω = C⁻¹ Σ d × δd.
+fn read_matrix<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    r: &SMatrix<f64, D, D>,
+) -> [SVector<f64, T>; MAX_COORDINATES] {
+    lift_matrix::<S, D, A, T>(r)
+}
+
+fn inertia_like<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    r: &SMatrix<f64, D, D>,
+) -> SMatrix<f64, A, A> {
+    let mut c = SMatrix::<f64, A, A>::zeros();
+    for k in 0..D {
+        let d = r.column(k).into_owned();
+        c += S::pair(&d, &d);
+    }
+    // close to 2 I in space and 2 in the plane: inverted by its series to first order and one Newton step
+    let mut inverse = SMatrix::<f64, A, A>::identity() * 0.5;
+    for _ in 0..6 {
+        inverse = inverse * 2.0 - inverse * c * inverse;
+    }
+    inverse
+}
+
+/// Compressed pattern of the recorded entries, symbolic factorisation and memory.
+fn analyse(
+    size: usize,
+    recorded: &[(usize, usize)],
+    entries: &mut Entries,
+) -> Result<Factorization, ()> {
+    let mut order: Vec<(usize, usize)> = recorded.iter().map(|&(r, c)| (c, r)).collect();
+    order.sort_unstable();
+    order.dedup();
+    let mut col_ptr = vec![0; size + 1];
+    for &(c, _) in &order {
+        col_ptr[c + 1] += 1;
+    }
+    for c in 0..size {
+        col_ptr[c + 1] += col_ptr[c];
+    }
+    let row_idx: Vec<usize> = order.iter().map(|&(_, r)| r).collect();
+    entries.map = recorded
+        .iter()
+        .map(|&(r, c)| order.binary_search(&(c, r)).unwrap_or(0))
+        .collect();
+    entries.values = vec![0.0; order.len()];
+    let pattern = SymbolicSparseColMat::new_checked(size, size, col_ptr, None, row_idx);
+    let symbolic = factorize_symbolic_lu(pattern.as_ref(), Default::default()).map_err(|_| ())?;
+    let factor_memory =
+        MemBuffer::new(symbolic.factorize_numeric_lu_scratch::<f64>(Par::Seq, Default::default()));
+    let solve_memory = MemBuffer::new(symbolic.solve_in_place_scratch::<f64>(1, Par::Seq));
+    Ok(Factorization {
+        pattern,
+        symbolic,
+        numeric: NumericLu::new(),
+        factor_memory,
+        solve_memory,
+    })
+}

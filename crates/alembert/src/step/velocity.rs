@@ -1,0 +1,332 @@
+//! Velocities at a node: projection of the momentum, kinetic energy, momentum maps.
+//!
+//! Variational schemes carry a momentum whose component along constraint forces is arbitrary. The reported velocity
+//! solves (Pᵀ M P) ν = Pᵀ p with the closures, by the same elimination as a step (T-RED-8).
+//! Energy-momentum and generalised-alpha schemes carry director velocities and need no projection.
+
+use super::{Momentum, Stepper, Twist};
+use crate::reduction::small::shift_wrench;
+use crate::system::mechanism::Inertia;
+use alembert_math::Space;
+use nalgebra::{SMatrix, SVector};
+
+/// Velocities and what follows from them.
+#[derive(Clone, Debug)]
+pub struct Velocities<const A: usize, const D: usize, const T: usize> {
+    /// Twist of each moving body, tree order: velocity of the centre of mass, angular velocity.
+    pub twists: Vec<Twist<T>>,
+    /// Kinetic energy [J].
+    pub kinetic: f64,
+    /// Linear momentum [kg m/s].
+    pub linear: SVector<f64, D>,
+    /// Angular momentum about the origin [kg m²/s].
+    pub angular: SVector<f64, A>,
+    /// Largest violation of velocity constraints.
+    pub violation: f64,
+}
+
+/// Twist of a body from rates of its directors: ω = Σ d × ḋ / 2, exact for rigid rates.
+pub(crate) fn twist_of<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    r: &SMatrix<f64, D, D>,
+    rate: &Momentum<D>,
+) -> Twist<T> {
+    let mut t = Twist::<T>::zeros();
+    let mut w = SVector::<f64, A>::zeros();
+    for k in 0..D {
+        w += S::cross(
+            &r.column(k).into_owned(),
+            &rate.director.column(k).into_owned(),
+        ) * 0.5;
+    }
+    for k in 0..D {
+        t[k] = rate.linear[k];
+    }
+    for k in 0..A {
+        t[D + k] = w[k];
+    }
+    t
+}
+
+/// Rates of position and directors from a twist.
+pub(crate) fn rate_of<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    r: &SMatrix<f64, D, D>,
+    twist: &Twist<T>,
+) -> Momentum<D> {
+    let w = SVector::<f64, A>::from_fn(|i, _| twist[D + i]);
+    let mut director = SMatrix::<f64, D, D>::zeros();
+    for k in 0..D {
+        director.set_column(k, &S::rate(&w, &r.column(k).into_owned()));
+    }
+    Momentum {
+        linear: SVector::from_fn(|i, _| twist[i]),
+        director,
+    }
+}
+
+/// Mass matrix of a free body on twist level.
+pub(crate) fn mass_block<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    body: &Inertia<D>,
+    r: &SMatrix<f64, D, D>,
+) -> SMatrix<f64, T, T> {
+    let mut k = SMatrix::<f64, T, T>::zeros();
+    let mut j = SMatrix::<f64, A, A>::zeros();
+    for c in 0..D {
+        k[(c, c)] = body.mass;
+        let d = r.column(c).into_owned();
+        j += S::pair(&d, &d) * body.euler[c];
+    }
+    for a in 0..A {
+        for b in 0..A {
+            k[(D + a, D + b)] = j[(a, b)];
+        }
+    }
+    k
+}
+
+impl<S, const D: usize, const A: usize, const T: usize> Stepper<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    /// Momentum of body `i` as a wrench-like pair at its centre: linear, and spin about the centre.
+    fn momentum_wrench(&self, i: usize) -> Twist<T> {
+        let (p, q) = (&self.state.p[i], &self.state.q[i]);
+        let mut spin = SVector::<f64, A>::zeros();
+        for k in 0..D {
+            spin += S::cross(
+                &q.r.column(k).into_owned(),
+                &p.director.column(k).into_owned(),
+            );
+        }
+        let mut w = self.state.carry[i];
+        for k in 0..D {
+            w[k] += p.linear[k];
+        }
+        for k in 0..A {
+            w[D + k] += spin[k];
+        }
+        w
+    }
+
+    /// Sets the mass matrix with joints and closures at the current node and factorises it.
+    fn factor_mass(&mut self) -> bool {
+        let n = self.mech.n();
+        self.elimination.clear();
+        for i in 0..n {
+            let link = &self.mech.links[i];
+            let w = link.world(&self.state.q[link.parent], &self.state.q[i]);
+            let s = link.motion(&w, 1.0);
+            let j = &mut self.elimination.joints[i];
+            (j.s, j.s_test, j.geometric) = (s, s, false);
+            (j.lever, j.lever_test, j.r2, j.r2_test) = (w.lever, w.lever, w.r2, w.r2);
+            self.elimination.blocks[i] =
+                mass_block::<S, D, A, T>(&self.mech.bodies[i], &self.state.q[i].r);
+        }
+        for (c, closure) in self.mech.closures.iter().enumerate() {
+            for (r, row) in closure.rows.iter().enumerate() {
+                let g = row.gradient(&self.state.q, &self.state.q, None);
+                for k in 0..2 {
+                    let b = closure.nodes[k];
+                    if b < n
+                        && let (Some(bc), Some(cb)) = (
+                            self.elimination.slot(b, n + c),
+                            self.elimination.slot(n + c, b),
+                        )
+                    {
+                        self.elimination.blocks[bc].set_column(r, &g[k]);
+                        self.elimination.blocks[cb].set_row(r, &g[k].transpose());
+                    }
+                }
+            }
+        }
+        self.elimination.factor().is_ok()
+    }
+
+    /// Rates of closures caused by moving anchors, with the sign of a right-hand side.
+    fn anchor_rates(&self, out: &mut [Twist<T>]) {
+        let n = self.mech.n();
+        out.fill(Twist::zeros());
+        if self.mech.anchors.is_empty() {
+            return;
+        }
+        let d = 1e-6;
+        for (c, closure) in self.mech.closures.iter().enumerate() {
+            for (r, row) in closure.rows.iter().enumerate() {
+                let g = row.gradient(&self.state.q, &self.state.q, None);
+                for k in 0..2 {
+                    if closure.nodes[k] > n {
+                        let signals = &self.mech.anchors[closure.nodes[k] - n - 1];
+                        for i in 0..D {
+                            let (tp, tm) = (self.state.time + d, self.state.time - d);
+                            let rate = (signals[i].eval(tp) - signals[i].eval(tm)) / (2.0 * d);
+                            out[c][r] -= g[k][i] * rate;
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Projects body momenta on admissible motions; twists and rates are left in the scratch memory.
+    fn project(&mut self, momentum: impl Fn(&Self, usize) -> Twist<T>) -> bool {
+        let n = self.mech.n();
+        if !self.factor_mass() {
+            return false;
+        }
+        for i in 0..n {
+            self.wrench[i] = momentum(self, i);
+        }
+        for i in (0..n).rev() {
+            let link = &self.mech.links[i];
+            let j = &self.elimination.joints[i];
+            let mut w = self.wrench[i];
+            let relative = !link.kind.absolute_position();
+            if relative {
+                shift_wrench::<S, D, A, T>(&mut w, &-j.r2);
+            }
+            let mut row = Twist::<T>::zeros();
+            for k in 0..link.dof() {
+                row[k] = j.s.column(k).dot(&w);
+            }
+            self.rates[i] = row;
+            if relative {
+                if link.kind.absolute_rotation() {
+                    for k in 0..A {
+                        w[D + k] = 0.0;
+                    }
+                }
+                shift_wrench::<S, D, A, T>(&mut w, &j.lever);
+                self.wrench[link.parent] += w;
+            }
+        }
+        let mut rhs = std::mem::take(&mut self.closure_rhs);
+        self.anchor_rates(&mut rhs);
+        self.elimination
+            .solve(&mut self.rates, &mut rhs, &mut self.twists);
+        self.closure_rhs = rhs;
+        true
+    }
+
+    /// Sets the velocity to the admissible one nearest (in kinetic energy) to the given twists.
+    /// Returns the largest change of a twist component, or `None` when the mass matrix is singular.
+    pub fn set_velocities(&mut self, twists: &[Twist<T>], h: f64) -> Option<f64> {
+        let wanted: Vec<Twist<T>> = twists.to_vec();
+        let ok = self.project(|s, i| {
+            mass_block::<S, D, A, T>(&s.mech.bodies[i], &s.state.q[i].r) * wanted[i]
+        });
+        if !ok {
+            return None;
+        }
+        let mut change = 0.0_f64;
+        for i in 0..self.mech.n() {
+            change = change.max((self.twists[i] - wanted[i]).amax());
+            let rate = rate_of::<S, D, A, T>(&self.state.q[i].r, &self.twists[i]);
+            self.state.p[i] = self.mech.bodies[i].momentum(&rate);
+            if let Some(alpha) = &mut self.alpha {
+                alpha.v[i] = rate;
+            }
+            self.history[0][i] = self.rates[i] * h;
+        }
+        self.history_len = 1;
+        self.last_h = h;
+        Some(change)
+    }
+
+    /// Generalised-alpha: sets the initial accelerations, as director rates.
+    pub fn set_accelerations(&mut self, a: &[Momentum<D>]) {
+        if let Some(alpha) = &mut self.alpha {
+            alpha.a.copy_from_slice(a);
+            alpha.acceleration.copy_from_slice(a);
+        }
+    }
+
+    /// Rates of position and directors at the current node.
+    pub fn director_rates(&mut self) -> Vec<Momentum<D>> {
+        let mut v = self.new_velocities();
+        self.velocities(&mut v);
+        let pairs = self.state.q.iter().zip(&v.twists);
+        pairs.map(|(q, t)| rate_of::<S, D, A, T>(&q.r, t)).collect()
+    }
+
+    /// Velocities at the current node.
+    pub fn velocities(&mut self, out: &mut Velocities<A, D, T>) {
+        let n = self.mech.n();
+        let variational = self.table.test == 0.0;
+        if variational {
+            self.project(|s, i| s.momentum_wrench(i));
+            out.twists.copy_from_slice(&self.twists);
+        }
+        out.kinetic = 0.0;
+        out.linear = SVector::zeros();
+        out.angular = SVector::zeros();
+        for i in 0..n {
+            let (body, q) = (&self.mech.bodies[i], &self.state.q[i]);
+            let w = if variational {
+                let w = mass_block::<S, D, A, T>(body, &q.r) * out.twists[i];
+                out.kinetic += 0.5 * w.dot(&out.twists[i]);
+                w
+            } else {
+                let w = self.momentum_wrench(i);
+                out.kinetic += self.director_kinetic(i);
+                if body.euler.amax() > 0.0
+                    && let Some(inverse) = mass_block::<S, D, A, T>(body, &q.r).try_inverse()
+                {
+                    out.twists[i] = inverse * w;
+                } else {
+                    out.twists[i] = w / body.mass;
+                }
+                w
+            };
+            let f = SVector::<f64, D>::from_fn(|k, _| w[k]);
+            out.linear += f;
+            out.angular += S::cross(&q.x, &f) + SVector::<f64, A>::from_fn(|k, _| w[D + k]);
+        }
+        out.violation = self.velocity_violation(&out.twists);
+    }
+
+    fn director_kinetic(&self, i: usize) -> f64 {
+        let (p, body) = (&self.state.p[i], &self.mech.bodies[i]);
+        let mut t = 0.5 * p.linear.norm_squared() / body.mass;
+        for k in 0..D {
+            if body.euler[k] > 0.0 {
+                t += 0.5 * p.director.column(k).norm_squared() / body.euler[k];
+            }
+        }
+        t
+    }
+
+    fn velocity_violation(&self, twists: &[Twist<T>]) -> f64 {
+        let n = self.mech.n();
+        let q = &self.state.q;
+        let mut worst = 0.0_f64;
+        let closure_rows = self
+            .mech
+            .closures
+            .iter()
+            .filter(|c| c.nodes.iter().all(|b| *b <= n))
+            .flat_map(|c| &c.rows);
+        for row in self.mech.tree_rows.iter().flatten().chain(closure_rows) {
+            let g = row.gradient(q, q, None);
+            let (a, b) = (row.main.a, row.main.b);
+            let mut rate = 0.0;
+            if a < n {
+                rate += g[0].dot(&twists[a]);
+            }
+            if b < n {
+                rate += g[1].dot(&twists[b]);
+            }
+            worst = worst.max(rate.abs());
+        }
+        worst
+    }
+
+    /// Empty velocities of the right size.
+    pub fn new_velocities(&self) -> Velocities<A, D, T> {
+        Velocities {
+            twists: vec![Twist::zeros(); self.mech.n()],
+            kinetic: 0.0,
+            linear: SVector::zeros(),
+            angular: SVector::zeros(),
+            violation: 0.0,
+        }
+    }
+}

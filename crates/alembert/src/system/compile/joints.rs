@@ -1,0 +1,426 @@
+//! Joints: frames on both bodies, tree links, constraint rows, coordinates.
+
+use super::bodies::BodyFrame;
+use super::tree::Tree;
+use super::{Frame, JointInfo, JointRole, one, vector};
+use crate::elements::Coordinate;
+use crate::error::ModelErrors;
+use crate::model::{Joint, JointKind, Model, Vector};
+use crate::system::invariant::Invariant;
+use crate::system::link::{Link, LinkKind};
+use crate::system::mechanism::{AngleSource, Closure, FollowedAngle, Measure, Row};
+use alembert_math::Space;
+use nalgebra::{SMatrix, SVector};
+use std::marker::PhantomData;
+
+/// Everything that joints contribute to a mechanism.
+#[derive(Debug)]
+pub struct JointParts<S, const D: usize, const A: usize, const T: usize> {
+    /// Tree links.
+    pub links: Vec<Link<S, D, A, T>>,
+    /// Rows of the tree joints.
+    pub tree_rows: Vec<Vec<Row<S, D, A, T>>>,
+    /// Closures.
+    pub closures: Vec<Closure<S, D, A, T>>,
+    /// Angles that must be followed.
+    pub angles: Vec<FollowedAngle<S, D, A, T>>,
+    /// Joints as the results see them.
+    pub joints: Vec<JointInfo<S, D, A, T>>,
+}
+
+/// Builds links, rows and coordinates of all joints.
+pub fn build<S, const D: usize, const A: usize, const T: usize>(
+    model: &Model,
+    frames: &[BodyFrame<D>],
+    tree: &Tree,
+) -> Result<JointParts<S, D, A, T>, ModelErrors>
+where
+    S: Space<D, A, T>,
+{
+    let ground = BodyFrame::<D>::ground();
+    let body = |k: usize| frames.get(k).unwrap_or(&ground);
+    let mut pairs = Vec::with_capacity(model.joints.len());
+    for (k, joint) in model.joints.iter().enumerate() {
+        let [a, b] = tree.ends[k];
+        pairs.push(joint_frames::<D>(k, joint, body(a), body(b))?);
+    }
+    let mut parts =
+        JointParts { links: vec![], tree_rows: vec![], closures: vec![], angles: vec![], joints: vec![] };
+    let mut roles = vec![JointRole::Free; model.joints.len()];
+    for (node, carrier) in tree.carrier.iter().enumerate() {
+        let parent = tree.parent[node];
+        let (link, rows) = match *carrier {
+            None => (free_link(parent, frames[tree.order[node]].point), vec![]),
+            Some((k, reversed)) => {
+                roles[k] = JointRole::Tree { body: node, reversed };
+                tree_joint(&model.joints[k], &pairs[k], parent, node, reversed)
+            }
+        };
+        parts.links.push(link);
+        parts.tree_rows.push(rows);
+    }
+    for (c, &k) in tree.closing.iter().enumerate() {
+        roles[k] = JointRole::Closure(c);
+    }
+    for (k, joint) in model.joints.iter().enumerate() {
+        let nodes = tree.ends[k].map(|e| tree.node(e));
+        let measures = measures(joint, &pairs[k], nodes, roles[k], &mut parts.angles);
+        if let JointRole::Closure(_) = roles[k] {
+            let source = measures.last().map_or(AngleSource::None, |m: &Measure<S, D, A, T>| m.source);
+            let rows = rows(k, joint, joint.kind, &pairs[k], nodes, source)?;
+            parts.closures.push(Closure { joint: k, nodes, rows });
+        }
+        let [first, second] = pairs[k];
+        parts.joints.push(JointInfo { measures, nodes, first, second, role: roles[k] });
+    }
+    // closures were pushed in the order of the joints, as numbered above
+    Ok(parts)
+}
+
+fn free_link<S, const D: usize, const A: usize, const T: usize>(parent: usize, point: bool) -> Link<S, D, A, T> {
+    Link {
+        parent,
+        kind: if point { LinkKind::Translation } else { LinkKind::Free },
+        r1: SVector::zeros(),
+        f1: SMatrix::identity(),
+        r2: SVector::zeros(),
+        m2: SMatrix::identity(),
+        pitch: 0.0,
+        reversed: false,
+        space: PhantomData,
+    }
+}
+
+fn link_kind(kind: JointKind) -> LinkKind {
+    match kind {
+        JointKind::Weld => LinkKind::Weld,
+        JointKind::Revolute => LinkKind::Revolute,
+        JointKind::Prismatic => LinkKind::Prismatic,
+        JointKind::Cylindrical => LinkKind::Cylindrical,
+        JointKind::Spherical => LinkKind::Spherical,
+        JointKind::Universal => LinkKind::Universal,
+        JointKind::Planar => LinkKind::Planar,
+        JointKind::Screw => LinkKind::Screw,
+        JointKind::Free | JointKind::Distance => LinkKind::Free,
+    }
+}
+
+type TreeJoint<S, const D: usize, const A: usize, const T: usize> = (Link<S, D, A, T>, Vec<Row<S, D, A, T>>);
+
+/// Link and rows of a tree joint, parent first.
+fn tree_joint<S, const D: usize, const A: usize, const T: usize>(
+    joint: &Joint,
+    pair: &[Frame<D>; 2],
+    parent: usize,
+    node: usize,
+    reversed: bool,
+) -> TreeJoint<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    let [mut on_parent, mut on_child] = *pair;
+    if reversed {
+        std::mem::swap(&mut on_parent, &mut on_child);
+        if joint.kind == JointKind::Universal {
+            // the parent carries the second axis: exchange the roles of the first two columns
+            for f in [&mut on_parent, &mut on_child] {
+                f.axes.swap_columns(0, 1);
+                let flipped = -f.axes.column(D - 1);
+                f.axes.set_column(D - 1, &flipped);
+            }
+        }
+    }
+    let pitch = joint.pitch.unwrap_or(0.0) / std::f64::consts::TAU;
+    let link = Link {
+        parent,
+        kind: link_kind(joint.kind),
+        r1: on_parent.origin,
+        f1: on_parent.axes,
+        r2: on_child.origin,
+        m2: on_child.axes,
+        pitch,
+        reversed,
+        space: PhantomData,
+    };
+    let source = AngleSource::Tree(node, 0, 1.0);
+    let rows = plain_rows(joint.kind, &[on_parent, on_child], [parent, node], pitch, 1.0, source);
+    (link, rows)
+}
+
+/// Rows of a closure, first body first.
+fn rows<S, const D: usize, const A: usize, const T: usize>(
+    k: usize,
+    joint: &Joint,
+    kind: JointKind,
+    pair: &[Frame<D>; 2],
+    nodes: [usize; 2],
+    source: AngleSource,
+) -> Result<Vec<Row<S, D, A, T>>, ModelErrors>
+where
+    S: Space<D, A, T>,
+{
+    let length = joint.length.unwrap_or(f64::NAN);
+    if kind == JointKind::Distance && !(length > 0.0) {
+        return Err(one(
+            format!("joint[{k}]"),
+            format!("the distance joint \"{}\" has no length", joint.name),
+            "give `length`, or draw its two points apart",
+        ));
+    }
+    let pitch = joint.pitch.unwrap_or(0.0) / std::f64::consts::TAU;
+    Ok(plain_rows(kind, pair, nodes, pitch, length, source))
+}
+
+/// The constraints of each kind, as quadratic invariants.
+fn plain_rows<S, const D: usize, const A: usize, const T: usize>(
+    kind: JointKind,
+    pair: &[Frame<D>; 2],
+    [a, b]: [usize; 2],
+    pitch: f64,
+    length: f64,
+    source: AngleSource,
+) -> Vec<Row<S, D, A, T>>
+where
+    S: Space<D, A, T>,
+{
+    let [f, m] = pair;
+    let fa = |c: usize| f.axes.column(c).into_owned();
+    let ma = |c: usize| m.axes.column(c).into_owned();
+    let row = |main, target, scale| Row { main, target, scale, screw: None };
+    let gap = |rows: &mut Vec<Row<S, D, A, T>>| {
+        for k in 0..D {
+            rows.push(row(Invariant::gap(k, a, f.origin, b, m.origin), 0.0, 1.0));
+        }
+    };
+    let normal = |rows: &mut Vec<Row<S, D, A, T>>, u: usize, w: usize| {
+        rows.push(row(Invariant::dot(a, fa(u), b, ma(w)), 0.0, 1.0));
+    };
+    let along = |u: usize| Invariant::along(a, fa(u), f.origin, b, m.origin);
+    let last = D - 1;
+    let mut out = vec![];
+    let locked = |out: &mut Vec<Row<S, D, A, T>>| {
+        if D == 3 {
+            normal(out, 1, last);
+            normal(out, last, 0);
+            normal(out, 0, 1);
+        } else {
+            normal(out, 1, 0);
+        }
+    };
+    let common_axis = |out: &mut Vec<Row<S, D, A, T>>| {
+        if D == 3 {
+            normal(out, last, 0);
+            normal(out, last, 1);
+        }
+    };
+    match kind {
+        JointKind::Free => {}
+        JointKind::Weld => {
+            gap(&mut out);
+            locked(&mut out);
+        }
+        JointKind::Spherical => gap(&mut out),
+        JointKind::Revolute => {
+            gap(&mut out);
+            common_axis(&mut out);
+        }
+        JointKind::Universal => {
+            gap(&mut out);
+            normal(&mut out, 0, 1);
+        }
+        JointKind::Prismatic => {
+            locked(&mut out);
+            for c in (0..D).filter(|&c| c != S::SLIDE) {
+                out.push(row(along(c), 0.0, 1.0));
+            }
+        }
+        JointKind::Cylindrical | JointKind::Screw => {
+            common_axis(&mut out);
+            out.push(row(along(0), 0.0, 1.0));
+            out.push(row(along(1), 0.0, 1.0));
+            if kind == JointKind::Screw {
+                let angle = FollowedAngle {
+                    cos: Invariant::dot(a, fa(0), b, ma(0)),
+                    sin: Invariant::dot(a, fa(1), b, ma(0)),
+                };
+                out.push(Row {
+                    main: along(last),
+                    target: 0.0,
+                    scale: 1.0,
+                    screw: Some((pitch, angle, source)),
+                });
+            }
+        }
+        JointKind::Planar => {
+            common_axis(&mut out);
+            out.push(row(along(last), 0.0, 1.0));
+        }
+        JointKind::Distance => {
+            let square = Invariant::square(a, f.origin, b, m.origin);
+            out.push(row(square, length * length, 0.5 / length));
+        }
+    }
+    out
+}
+
+/// Joint coordinates, second relative to first.
+fn measures<S, const D: usize, const A: usize, const T: usize>(
+    joint: &Joint,
+    pair: &[Frame<D>; 2],
+    [a, b]: [usize; 2],
+    role: JointRole,
+    angles: &mut Vec<FollowedAngle<S, D, A, T>>,
+) -> Vec<Measure<S, D, A, T>>
+where
+    S: Space<D, A, T>,
+{
+    let [f, m] = pair;
+    let fa = |c: usize| f.axes.column(c).into_owned();
+    let ma = |c: usize| m.axes.column(c).into_owned();
+    let slide = |c: usize| Measure {
+        coordinate: Coordinate::Displacement,
+        invariants: vec![Invariant::along(a, fa(c), f.origin, b, m.origin)],
+        source: AngleSource::None,
+    };
+    let mut angle = |k: usize, cos: Invariant<S, D, A, T>, sin: Invariant<S, D, A, T>| {
+        let source = match role {
+            JointRole::Tree { body, reversed: false } => AngleSource::Tree(body, k, 1.0),
+            JointRole::Tree { body, reversed: true } => {
+                let k = if joint.kind == JointKind::Universal { 1 - k } else { k };
+                AngleSource::Tree(body, k, -1.0)
+            }
+            _ => {
+                angles.push(FollowedAngle { cos, sin });
+                AngleSource::Measured(angles.len() - 1)
+            }
+        };
+        Measure { coordinate: Coordinate::Angle, invariants: vec![cos, sin], source }
+    };
+    let turn = (Invariant::dot(a, fa(0), b, ma(0)), Invariant::dot(a, fa(1), b, ma(0)));
+    match joint.kind {
+        JointKind::Revolute | JointKind::Screw => vec![angle(0, turn.0, turn.1)],
+        JointKind::Prismatic => vec![slide(S::SLIDE)],
+        JointKind::Cylindrical => vec![slide(D - 1), angle(1, turn.0, turn.1)],
+        JointKind::Planar => vec![slide(0), slide(1), angle(2, turn.0, turn.1)],
+        JointKind::Universal => {
+            let last = D - 1;
+            let first = (Invariant::dot(a, fa(1), b, ma(1)), Invariant::dot(a, fa(last), b, ma(1)));
+            let second = (Invariant::dot(a, fa(0), b, ma(0)), Invariant::dot(a, fa(0), b, ma(last)));
+            vec![angle(0, first.0, first.1), angle(1, second.0, second.1)]
+        }
+        _ => vec![],
+    }
+}
+
+/// Frames of a joint on both bodies.
+fn joint_frames<const D: usize>(
+    k: usize,
+    joint: &Joint,
+    first: &BodyFrame<D>,
+    second: &BodyFrame<D>,
+) -> Result<[Frame<D>; 2], ModelErrors> {
+    let bodies = [first, second];
+    let local = [(&joint.at_first, 0), (&joint.at_second, 1)];
+    let mut origins = [SVector::<f64, D>::zeros(); 2];
+    for (at, i) in local {
+        origins[i] = match (at, &joint.at, &joint.points) {
+            (Some(p), _, _) => bodies[i].point_local(p.xyz()),
+            (None, _, Some(points)) => bodies[i].point_world(points[i].xyz()),
+            (None, Some(p), None) => bodies[i].point_world(p.xyz()),
+            // points and bodies without a given place: their origin
+            (None, None, None) => bodies[i].point_local([0.0; 3]),
+        };
+    }
+    let world_axis = joint.axis.as_ref().map(Vector::xyz);
+    let axes = if joint.kind == JointKind::Universal {
+        universal_axes::<D>(joint, bodies)
+    } else {
+        let mut pair = [SMatrix::<f64, D, D>::identity(); 2];
+        let local_axes = [&joint.axis_first, &joint.axis_second];
+        let x = [&joint.x_first, &joint.x_second];
+        for i in 0..2 {
+            let to_local = bodies[i].drawn.r.transpose();
+            pair[i] = match (local_axes[i], world_axis) {
+                (Some(n), _) => {
+                    bodies[i].directors.transpose() * frame(n.xyz(), x[i].as_ref().map(Vector::xyz))
+                }
+                (None, Some(n)) => {
+                    // reference directions are given in the body frame
+                    let in_body = bodies[i].directors * to_local * vector::<D>(n);
+                    match x[i] {
+                        Some(x) => bodies[i].directors.transpose() * frame(lift(in_body), Some(x.xyz())),
+                        None => to_local * frame::<D>(n, None),
+                    }
+                }
+                (None, None) if joint.at_first.is_some() => match x[i] {
+                    Some(x) if D == 2 => bodies[i].directors.transpose() * slide_frame::<D>(x.xyz()),
+                    _ => bodies[i].directors.transpose(),
+                },
+                (None, None) => to_local,
+            };
+        }
+        pair
+    };
+    if axes.iter().any(|m| !m.iter().all(|v| v.is_finite())) {
+        return Err(one(
+            format!("joint[{k}]"),
+            format!("the axis of joint \"{}\" has no direction", joint.name),
+            "give an axis of nonzero length that is not parallel to the reference direction",
+        ));
+    }
+    Ok([0, 1].map(|i| Frame { origin: origins[i], axes: axes[i] }))
+}
+
+fn lift<const D: usize>(v: SVector<f64, D>) -> [f64; 3] {
+    let mut out = [0.0; 3];
+    out[..D].copy_from_slice(v.as_slice());
+    out
+}
+
+/// Joint frame about an axis: the axis is the last column in space, the first in the plane.
+fn frame<const D: usize>(axis: [f64; 3], x: Option<[f64; 3]>) -> SMatrix<f64, D, D> {
+    if D == 2 {
+        return slide_frame(axis);
+    }
+    let n = nalgebra::Vector3::from(axis).normalize();
+    let x = x.map_or_else(|| perpendicular(&n), nalgebra::Vector3::from);
+    let a = (x - n * n.dot(&x)).normalize();
+    let b = n.cross(&a);
+    SMatrix::from_fn(|r, c| [a, b, n][c.min(2)][r])
+}
+
+fn slide_frame<const D: usize>(axis: [f64; 3]) -> SMatrix<f64, D, D> {
+    let l = axis[0].hypot(axis[1]);
+    let (c, s) = (axis[0] / l, axis[1] / l);
+    SMatrix::from_fn(|r, k| [[c, -s, 0.0], [s, c, 0.0], [0.0, 0.0, 1.0]][r][k])
+}
+
+/// The world axis that follows the largest component cyclically: x for z, y for x, z for y.
+fn perpendicular(n: &nalgebra::Vector3<f64>) -> nalgebra::Vector3<f64> {
+    let largest = n.iamax();
+    let mut e = nalgebra::Vector3::zeros();
+    e[(largest + 1) % 3] = 1.0;
+    e
+}
+
+/// Universal joint: first column the axis on the first body, second column the axis on the second.
+fn universal_axes<const D: usize>(joint: &Joint, bodies: [&BodyFrame<D>; 2]) -> [SMatrix<f64, D, D>; 2] {
+    let [first, second] = bodies;
+    let to_world = |b: &BodyFrame<D>, v: [f64; 3]| b.drawn.r * b.direction_local(v);
+    let world = |v: &Option<Vector>| v.as_ref().map(|v| vector::<D>(v.xyz()));
+    let a = world(&joint.axis)
+        .or_else(|| joint.axis_first.as_ref().map(|v| to_world(first, v.xyz())))
+        .unwrap_or_else(SVector::zeros);
+    let b = world(&joint.second_axis)
+        .or_else(|| joint.axis_second.as_ref().map(|v| to_world(second, v.xyz())))
+        .unwrap_or_else(SVector::zeros);
+    let (a, b) = (a.normalize(), b.normalize());
+    let build = |x: SVector<f64, D>, y: SVector<f64, D>| {
+        let (p, q) = (nalgebra::Vector3::from(lift(x)), nalgebra::Vector3::from(lift(y)));
+        let n = p.cross(&q);
+        SMatrix::<f64, D, D>::from_fn(|r, c| [p, q, n][c.min(2)][r])
+    };
+    let on_first = build(a, (b - a * a.dot(&b)).normalize());
+    let on_second = build((a - b * a.dot(&b)).normalize(), b);
+    [first.drawn.r.transpose() * on_first, second.drawn.r.transpose() * on_second]
+}

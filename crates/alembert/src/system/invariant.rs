@@ -1,0 +1,394 @@
+//! Quadratic invariants: the alphabet of constraints, springs and measures.
+//!
+//! # What it is
+//! Scalars that are at most quadratic in director coordinates and do not change when the world is
+//! rotated or shifted together with both bodies. Every joint constraint, every potential between
+//! bodies and every joint coordinate is a function of a few of them, so one closed form of gradient
+//! and second derivative serves all, in every scheme and formulation.
+//!
+//! # Equations
+//! With Δ = (x_b + r_b) - (x_a + r_a), and u, w, r fixed in bodies:
+//! - `Dot`: s = u_a · w_b
+//! - `Along`: s = u_a · Δ
+//! - `Gap`: s = e_k · Δ (world axis k; linear, used only as a constraint)
+//! - `Square`: s = Δ · Δ
+//!
+//! Because s is quadratic, s(q₁) - s(q₀) = ∇s((q₀ + q₁)/2) · (q₁ - q₀) holds exactly: the midpoint
+//! gradient is the discrete gradient, which the energy-momentum scheme rests on.
+//!
+//! The gradient is returned as wrenches P_int(q_τ)ᵀ ∇s(q_ε): `test` is where virtual motions are taken,
+//! `eval` where the gradient is evaluated; a scheme may separate the two.
+//!
+//! # Reference
+//! Betsch and Uhlar 2007 (constraints of the rotationless formulation); Gonzalez 1999 (invariants).
+//!
+//! # Departures from the reference
+//! Constraints and potentials share the same functions; the reference writes joints one by one.
+
+use super::pose::Pose;
+use alembert_math::Space;
+use nalgebra::{SMatrix, SVector};
+use std::marker::PhantomData;
+
+/// Which quadratic function.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Form {
+    /// u_a · w_b
+    Dot,
+    /// u_a · Δ
+    Along,
+    /// World component k of Δ.
+    Gap(usize),
+    /// |Δ|²
+    Square,
+}
+
+/// A quadratic invariant of two nodes; see the module documentation.
+#[derive(Clone, Copy, Debug)]
+pub struct Invariant<S, const D: usize, const A: usize, const T: usize> {
+    /// Which function.
+    pub form: Form,
+    /// First node.
+    pub a: usize,
+    /// Second node.
+    pub b: usize,
+    /// Direction fixed in the first body (`Dot`, `Along`).
+    pub u: SVector<f64, D>,
+    /// Point on the first body from its centre of mass [m].
+    pub ra: SVector<f64, D>,
+    /// Point on the second body [m], or its direction w for `Dot`.
+    pub rb: SVector<f64, D>,
+    space: PhantomData<S>,
+}
+
+/// Four blocks of a second derivative: rows are virtual motions of a or b, columns variations of a or b.
+pub struct PairBlocks<const T: usize> {
+    /// Row a, column a.
+    pub aa: SMatrix<f64, T, T>,
+    /// Row a, column b.
+    pub ab: SMatrix<f64, T, T>,
+    /// Row b, column a.
+    pub ba: SMatrix<f64, T, T>,
+    /// Row b, column b.
+    pub bb: SMatrix<f64, T, T>,
+}
+
+impl<const T: usize> PairBlocks<T> {
+    /// All zero.
+    pub fn zero() -> Self {
+        let z = SMatrix::zeros();
+        Self {
+            aa: z,
+            ab: z,
+            ba: z,
+            bb: z,
+        }
+    }
+
+    /// Adds the dyad (row_a, row_b) ⊗ (col_a, col_b) times `k`.
+    #[inline]
+    pub fn add_dyad(&mut self, k: f64, row: &[SVector<f64, T>; 2], col: &[SVector<f64, T>; 2]) {
+        self.aa.ger(k, &row[0], &col[0], 1.0);
+        self.ab.ger(k, &row[0], &col[1], 1.0);
+        self.ba.ger(k, &row[1], &col[0], 1.0);
+        self.bb.ger(k, &row[1], &col[1], 1.0);
+    }
+}
+
+fn twist<const D: usize, const A: usize, const T: usize>(
+    f: &SVector<f64, D>,
+    m: &SVector<f64, A>,
+) -> SVector<f64, T> {
+    let mut w = SVector::<f64, T>::zeros();
+    for i in 0..D {
+        w[i] = f[i];
+    }
+    for i in 0..A {
+        w[D + i] = m[i];
+    }
+    w
+}
+
+impl<S, const D: usize, const A: usize, const T: usize> Invariant<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    fn new(
+        form: Form,
+        a: usize,
+        b: usize,
+        u: SVector<f64, D>,
+        ra: SVector<f64, D>,
+        rb: SVector<f64, D>,
+    ) -> Self {
+        Self {
+            form,
+            a,
+            b,
+            u,
+            ra,
+            rb,
+            space: PhantomData,
+        }
+    }
+
+    /// u fixed in `a` dotted with w fixed in `b`.
+    pub fn dot(a: usize, u: SVector<f64, D>, b: usize, w: SVector<f64, D>) -> Self {
+        Self::new(Form::Dot, a, b, u, SVector::zeros(), w)
+    }
+
+    /// Component along u (fixed in `a`) of the vector from point `ra` of `a` to point `rb` of `b`.
+    pub fn along(
+        a: usize,
+        u: SVector<f64, D>,
+        ra: SVector<f64, D>,
+        b: usize,
+        rb: SVector<f64, D>,
+    ) -> Self {
+        Self::new(Form::Along, a, b, u, ra, rb)
+    }
+
+    /// World component `k` of the vector from point `ra` of `a` to point `rb` of `b`.
+    pub fn gap(k: usize, a: usize, ra: SVector<f64, D>, b: usize, rb: SVector<f64, D>) -> Self {
+        let mut e = SVector::zeros();
+        e[k] = 1.0;
+        Self::new(Form::Gap(k), a, b, e, ra, rb)
+    }
+
+    /// Squared distance of two points.
+    pub fn square(a: usize, ra: SVector<f64, D>, b: usize, rb: SVector<f64, D>) -> Self {
+        Self::new(Form::Square, a, b, SVector::zeros(), ra, rb)
+    }
+
+    #[inline]
+    fn delta(&self, q: &[Pose<D>]) -> SVector<f64, D> {
+        let (pa, pb) = (&q[self.a], &q[self.b]);
+        pb.x + pb.r * self.rb - pa.x - pa.r * self.ra
+    }
+
+    /// Value at a configuration.
+    #[inline]
+    pub fn value(&self, q: &[Pose<D>]) -> f64 {
+        match self.form {
+            Form::Dot => (q[self.a].r * self.u).dot(&(q[self.b].r * self.rb)),
+            Form::Along => (q[self.a].r * self.u).dot(&self.delta(q)),
+            Form::Gap(k) => self.delta(q)[k],
+            Form::Square => self.delta(q).norm_squared(),
+        }
+    }
+
+    /// Change s(q₁) - s(q₀), without cancellation between large values.
+    #[inline]
+    pub fn change(&self, q0: &[Pose<D>], q1: &[Pose<D>]) -> f64 {
+        let mid = |i: usize| q0[i].lerp(&q1[i], 0.5);
+        let dif = |i: usize| Pose {
+            x: q1[i].x - q0[i].x,
+            r: q1[i].r - q0[i].r,
+        };
+        let ((ma, mb), (da, db)) = ((mid(self.a), mid(self.b)), (dif(self.a), dif(self.b)));
+        let gap = |pa: &Pose<D>, pb: &Pose<D>| pb.x + pb.r * self.rb - pa.x - pa.r * self.ra;
+        match self.form {
+            Form::Dot => {
+                (da.r * self.u).dot(&(mb.r * self.rb)) + (ma.r * self.u).dot(&(db.r * self.rb))
+            }
+            Form::Along => {
+                (da.r * self.u).dot(&gap(&ma, &mb)) + (ma.r * self.u).dot(&gap(&da, &db))
+            }
+            Form::Gap(k) => gap(&da, &db)[k],
+            Form::Square => 2.0 * gap(&ma, &mb).dot(&gap(&da, &db)),
+        }
+    }
+
+    /// Wrenches on a and b: virtual motions at `test`, gradient at `eval`.
+    #[inline]
+    pub fn gradient(&self, test: &[Pose<D>], eval: &[Pose<D>]) -> [SVector<f64, T>; 2] {
+        let (ta, tb) = (&test[self.a], &test[self.b]);
+        match self.form {
+            Form::Dot => {
+                let ma = S::cross(&(ta.r * self.u), &(eval[self.b].r * self.rb));
+                let mb = S::cross(&(tb.r * self.rb), &(eval[self.a].r * self.u));
+                let zero = SVector::<f64, D>::zeros();
+                [twist(&zero, &ma), twist(&zero, &mb)]
+            }
+            Form::Along => {
+                let u = eval[self.a].r * self.u;
+                let ma =
+                    S::cross(&(ta.r * self.u), &self.delta(eval)) - S::cross(&(ta.r * self.ra), &u);
+                let mb = S::cross(&(tb.r * self.rb), &u);
+                [twist(&-u, &ma), twist(&u, &mb)]
+            }
+            Form::Gap(_) => {
+                let ma = S::cross(&(ta.r * self.ra), &self.u);
+                let mb = S::cross(&(tb.r * self.rb), &self.u);
+                [twist(&-self.u, &-ma), twist(&self.u, &mb)]
+            }
+            Form::Square => {
+                let f = self.delta(eval) * 2.0;
+                let ma = S::cross(&(ta.r * self.ra), &f);
+                let mb = S::cross(&(tb.r * self.rb), &f);
+                [twist(&-f, &-ma), twist(&f, &mb)]
+            }
+        }
+    }
+
+    /// Gradient by position and directors of the two nodes, for the multiplier formulation.
+    pub fn director_gradient(&self, q: &[Pose<D>]) -> [Pose<D>; 2] {
+        let (pa, pb) = (&q[self.a], &q[self.b]);
+        let zero = SVector::<f64, D>::zeros();
+        match self.form {
+            Form::Dot => {
+                let (u, w) = (pa.r * self.u, pb.r * self.rb);
+                [
+                    Pose {
+                        x: zero,
+                        r: w * self.u.transpose(),
+                    },
+                    Pose {
+                        x: zero,
+                        r: u * self.rb.transpose(),
+                    },
+                ]
+            }
+            Form::Along => {
+                let (u, delta) = (pa.r * self.u, self.delta(q));
+                let ra = delta * self.u.transpose() - u * self.ra.transpose();
+                [
+                    Pose { x: -u, r: ra },
+                    Pose {
+                        x: u,
+                        r: u * self.rb.transpose(),
+                    },
+                ]
+            }
+            Form::Gap(_) | Form::Square => {
+                let f = if self.form == Form::Square {
+                    self.delta(q) * 2.0
+                } else {
+                    self.u
+                };
+                [
+                    Pose {
+                        x: -f,
+                        r: -f * self.ra.transpose(),
+                    },
+                    Pose {
+                        x: f,
+                        r: f * self.rb.transpose(),
+                    },
+                ]
+            }
+        }
+    }
+
+    /// Adds `k` times the derivative of [`Self::gradient`] with respect to a motion of the configuration
+    /// `q_np1`, on which `test` depends with the factor `c_test` and `eval` with `c_eval`.
+    pub fn add_second(
+        &self,
+        out: &mut PairBlocks<T>,
+        k: f64,
+        c_test: f64,
+        c_eval: f64,
+        test: &[Pose<D>],
+        eval: &[Pose<D>],
+        q_np1: &[Pose<D>],
+    ) {
+        let (ta, tb) = (&test[self.a], &test[self.b]);
+        let (na, nb) = (&q_np1[self.a], &q_np1[self.b]);
+        let (kt, ke) = (k * c_test, k * c_eval);
+        match self.form {
+            Form::Dot => {
+                let (u, w) = (na.r * self.u, nb.r * self.rb);
+                add_ww::<D, A, T>(&mut out.aa, -kt, &S::pair(&(eval[self.b].r * self.rb), &u));
+                add_ww::<D, A, T>(&mut out.ab, ke, &S::pair(&(ta.r * self.u), &w));
+                add_ww::<D, A, T>(&mut out.bb, -kt, &S::pair(&(eval[self.a].r * self.u), &w));
+                add_ww::<D, A, T>(&mut out.ba, ke, &S::pair(&(tb.r * self.rb), &u));
+            }
+            Form::Along => self.second_along(out, kt, ke, [ta, tb], [na, nb], eval),
+            Form::Gap(_) => {
+                add_ww::<D, A, T>(&mut out.aa, kt, &S::pair(&self.u, &(na.r * self.ra)));
+                add_ww::<D, A, T>(&mut out.bb, -kt, &S::pair(&self.u, &(nb.r * self.rb)));
+            }
+            Form::Square => {
+                let f = self.delta(eval) * 2.0;
+                add_ww::<D, A, T>(&mut out.aa, kt, &S::pair(&f, &(na.r * self.ra)));
+                add_ww::<D, A, T>(&mut out.bb, -kt, &S::pair(&f, &(nb.r * self.rb)));
+                // δf = 2 (δΔ): rows (-1, r_a) and (1, r_b)
+                let row = [
+                    point_rows::<S, D, A, T>(-1.0, &(ta.r * self.ra)),
+                    point_rows::<S, D, A, T>(1.0, &(tb.r * self.rb)),
+                ];
+                let col = [
+                    point_rows::<S, D, A, T>(-1.0, &(na.r * self.ra)),
+                    point_rows::<S, D, A, T>(1.0, &(nb.r * self.rb)),
+                ];
+                out.aa += row[0].tr_mul(&col[0]) * (2.0 * ke);
+                out.ab += row[0].tr_mul(&col[1]) * (2.0 * ke);
+                out.ba += row[1].tr_mul(&col[0]) * (2.0 * ke);
+                out.bb += row[1].tr_mul(&col[1]) * (2.0 * ke);
+            }
+        }
+    }
+
+    fn second_along(
+        &self,
+        out: &mut PairBlocks<T>,
+        kt: f64,
+        ke: f64,
+        t: [&Pose<D>; 2],
+        n: [&Pose<D>; 2],
+        eval: &[Pose<D>],
+    ) {
+        let (ut, un) = (t[0].r * self.u, n[0].r * self.u);
+        let (delta, u) = (self.delta(eval), eval[self.a].r * self.u);
+        // test vectors turn: (δu) × Δ - (δr_a) × u and (δr_b) × u
+        add_ww::<D, A, T>(&mut out.aa, -kt, &S::pair(&delta, &un));
+        add_ww::<D, A, T>(&mut out.aa, kt, &S::pair(&u, &(n[0].r * self.ra)));
+        add_ww::<D, A, T>(&mut out.bb, -kt, &S::pair(&u, &(n[1].r * self.rb)));
+        // u turns with a: forces -δu, δu at the two points
+        let row = [
+            point_rows::<S, D, A, T>(-1.0, &(t[0].r * self.ra)),
+            point_rows::<S, D, A, T>(1.0, &(t[1].r * self.rb)),
+        ];
+        let col = [
+            point_rows::<S, D, A, T>(-1.0, &(n[0].r * self.ra)),
+            point_rows::<S, D, A, T>(1.0, &(n[1].r * self.rb)),
+        ];
+        let mut du = SMatrix::<f64, D, T>::zeros();
+        du.fixed_view_mut::<D, A>(0, D).copy_from(&S::spin(&un));
+        out.aa += row[0].tr_mul(&du) * ke;
+        out.ba += row[1].tr_mul(&du) * ke;
+        // Δ changes: moment u × δΔ on a
+        let mut ru = SMatrix::<f64, D, T>::zeros();
+        ru.fixed_view_mut::<D, A>(0, D).copy_from(&S::spin(&ut));
+        out.aa += ru.tr_mul(&col[0]) * ke;
+        out.ab += ru.tr_mul(&col[1]) * ke;
+    }
+}
+
+/// Matrix of the map twist ↦ sign · (v + w × r), the motion of a body point.
+#[inline]
+fn point_rows<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    sign: f64,
+    r: &SVector<f64, D>,
+) -> SMatrix<f64, D, T> {
+    let mut m = SMatrix::<f64, D, T>::zeros();
+    for i in 0..D {
+        m[(i, i)] = sign;
+    }
+    m.fixed_view_mut::<D, A>(0, D)
+        .copy_from(&(S::spin(r) * sign));
+    m
+}
+
+#[inline]
+fn add_ww<const D: usize, const A: usize, const T: usize>(
+    out: &mut SMatrix<f64, T, T>,
+    k: f64,
+    m: &SMatrix<f64, A, A>,
+) {
+    for j in 0..A {
+        for i in 0..A {
+            out[(D + i, D + j)] += k * m[(i, j)];
+        }
+    }
+}

@@ -1,0 +1,391 @@
+//! Tree joints: nodal reparametrisation and null space map of one kinematic pair.
+//!
+//! # What it is
+//! Every body hangs on one joint of the spanning tree. The joint places the body (the nodal
+//! reparametrisation F) and maps its own rates and the twist of the parent to the twist of the
+//! body (one block row of the null space matrix P). A kind is data: which directions of the joint frame
+//! slide, about which it turns, and whether the turn is absolute.
+//!
+//! # Equations
+//! Parent p, child c, joint frame F on p with origin r₁, frame M on c with origin r₂ (from the centres of mass):
+//! ```text
+//! R_c = R_p F Rot(q) Mᵀ,   x_c = x_p + r₁ + R_p F t(q) - r₂                       (T-RIG-6)
+//! ω_c = ω_p + Σ e_k u_k,   v_c = v_p + ω_p × (r₁ + Δ) + Σ s_k u_k - ω_c × r₂      (T-RIG-7)
+//! ```
+//! e_k are axes (n₁; for universal joints a₁ and b₂), s_k slide directions, *dual* vectors of the frame
+//! (a × b, ...). Spherical and free joints take the absolute ω_c as rate: then ω_p does not enter.
+//! With these choices G(q) P(q) = 0 holds as an algebraic identity also for averaged,
+//! non-orthonormal directors, so the same map is the discrete null space matrix of the energy-momentum scheme.
+//!
+//! # Reference
+//! Betsch and Leyendecker 2006, section 4 (table of kinematic pairs); Penner and Leyendecker 2020, eqs. (7)-(11).
+//!
+//! # Departures from the reference
+//! The position rows of Penner and Leyendecker (9) and (11) are misprinted; T-RIG-6 is the consistent form.
+//! Joint angles are stored and added up, so revolute axes cannot drift apart and angles are not wrapped.
+
+use super::pose::Pose;
+use alembert_math::Space;
+use nalgebra::{SMatrix, SVector};
+use std::marker::PhantomData;
+
+/// Kind of a tree joint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkKind {
+    /// All motions free.
+    Free,
+    /// Translations free, no orientation (point masses).
+    Translation,
+    /// Rigidly fixed.
+    Weld,
+    /// One rotation.
+    Revolute,
+    /// One translation.
+    Prismatic,
+    /// Translation and rotation along one axis.
+    Cylindrical,
+    /// Two translations and the rotation about their normal.
+    Planar,
+    /// Rotation with proportional advance.
+    Screw,
+    /// All rotations.
+    Spherical,
+    /// Rotation about an axis of the parent and one of the child.
+    Universal,
+}
+
+impl LinkKind {
+    /// Number of rates, where `d` is 2 or 3.
+    pub fn dof(self, d: usize) -> usize {
+        let a = if d == 3 { 3 } else { 1 };
+        match self {
+            Self::Free => d + a,
+            Self::Translation => d,
+            Self::Weld => 0,
+            Self::Revolute | Self::Prismatic | Self::Screw => 1,
+            Self::Cylindrical | Self::Universal => 2,
+            Self::Planar => 3,
+            Self::Spherical => a,
+        }
+    }
+
+    /// Whether coordinate `k` is an angle.
+    pub fn is_angle(self, k: usize) -> bool {
+        match self {
+            Self::Revolute | Self::Screw => k == 0,
+            Self::Cylindrical => k == 1,
+            Self::Planar => k == 2,
+            Self::Universal => k < 2,
+            _ => false,
+        }
+    }
+
+    /// Whether the orientation of the child is its own coordinate (not measured from the parent).
+    #[inline]
+    pub fn absolute_rotation(self) -> bool {
+        matches!(self, Self::Free | Self::Spherical)
+    }
+
+    /// Whether the position of the child does not depend on the parent.
+    #[inline]
+    pub fn absolute_position(self) -> bool {
+        matches!(self, Self::Free | Self::Translation)
+    }
+}
+
+/// A tree joint; vectors in the frames of the two bodies, from their centres of mass.
+#[derive(Clone, Debug)]
+pub struct Link<S, const D: usize, const A: usize, const T: usize> {
+    /// Node of the parent.
+    pub parent: usize,
+    /// Kind of joint.
+    pub kind: LinkKind,
+    /// Joint origin on the parent [m].
+    pub r1: SVector<f64, D>,
+    /// Joint frame on the parent.
+    pub f1: SMatrix<f64, D, D>,
+    /// Joint origin on the child [m].
+    pub r2: SVector<f64, D>,
+    /// Joint frame on the child.
+    pub m2: SMatrix<f64, D, D>,
+    /// Advance of a screw [m/rad].
+    pub pitch: f64,
+    /// The user's joint has the child first: its coordinates are the negative ones.
+    pub reversed: bool,
+    /// Marker of the space.
+    pub space: PhantomData<S>,
+}
+
+/// World vectors of a joint at one (possibly averaged) configuration.
+#[derive(Clone, Copy, Debug)]
+pub struct LinkWorld<const D: usize> {
+    /// From the parent's centre to the joint point of the child (r₁ + Δ).
+    pub lever: SVector<f64, D>,
+    /// From the child's centre to the joint point.
+    pub r2: SVector<f64, D>,
+    /// Joint frame on the parent.
+    pub f1: SMatrix<f64, D, D>,
+    /// Joint frame on the child.
+    pub m2: SMatrix<f64, D, D>,
+}
+
+impl<const D: usize> LinkWorld<D> {
+    /// Everything zero.
+    pub fn zero() -> Self {
+        Self {
+            lever: SVector::zeros(),
+            r2: SVector::zeros(),
+            f1: SMatrix::zeros(),
+            m2: SMatrix::zeros(),
+        }
+    }
+
+    /// Weighted mean of the vectors at two configurations.
+    #[inline]
+    pub fn lerp(&self, o: &Self, b: f64) -> Self {
+        Self {
+            lever: self.lever + (o.lever - self.lever) * b,
+            r2: self.r2 + (o.r2 - self.r2) * b,
+            f1: self.f1 + (o.f1 - self.f1) * b,
+            m2: self.m2 + (o.m2 - self.m2) * b,
+        }
+    }
+}
+
+impl<S, const D: usize, const A: usize, const T: usize> Link<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    /// Number of rates.
+    #[inline]
+    pub fn dof(&self) -> usize {
+        self.kind.dof(D)
+    }
+
+    /// Translation t(q) in the joint frame and whether there is any.
+    fn translation(&self, q: &[f64; T]) -> SVector<f64, D> {
+        let mut t = SVector::<f64, D>::zeros();
+        match self.kind {
+            LinkKind::Prismatic | LinkKind::Cylindrical => t[S::SLIDE] = q[0],
+            LinkKind::Planar => {
+                t[0] = q[0];
+                t[1] = q[1];
+            }
+            LinkKind::Screw => t[S::SLIDE] = self.pitch * q[0],
+            _ => {}
+        }
+        t
+    }
+
+    /// Places the child: T-RIG-6. `child` carries what is absolute (position, orientation) on entry.
+    #[inline]
+    pub fn place(&self, parent: &Pose<D>, q: &[f64; T], child: &mut Pose<D>) {
+        if self.kind == LinkKind::Free || self.kind == LinkKind::Translation {
+            return;
+        }
+        let frame = parent.r * self.f1;
+        match self.kind {
+            LinkKind::Spherical => {}
+            LinkKind::Revolute | LinkKind::Screw => {
+                child.r = frame * S::turn(q[0]) * self.m2.transpose()
+            }
+            LinkKind::Cylindrical => child.r = frame * S::turn(q[1]) * self.m2.transpose(),
+            LinkKind::Planar => child.r = frame * S::turn(q[2]) * self.m2.transpose(),
+            LinkKind::Universal => {
+                child.r = frame * universal_rotation(q[0], q[1]) * self.m2.transpose()
+            }
+            _ => child.r = frame * self.m2.transpose(),
+        }
+        child.x = parent.x + parent.r * self.r1 - child.r * self.r2;
+        if matches!(
+            self.kind,
+            LinkKind::Prismatic | LinkKind::Cylindrical | LinkKind::Planar | LinkKind::Screw
+        ) {
+            child.x += frame * self.translation(q);
+        }
+    }
+
+    /// Joint coordinates of a given relative pose; what the joint cannot represent is ignored.
+    pub fn coordinates(&self, parent: &Pose<D>, child: &Pose<D>) -> [f64; T] {
+        let mut q = [0.0; T];
+        let frame = parent.r * self.f1;
+        let rel = frame.transpose() * child.r * self.m2;
+        let t = frame.transpose() * (child.x + child.r * self.r2 - parent.x - parent.r * self.r1);
+        let angle = rel[(1, 0)].atan2(rel[(0, 0)]);
+        match self.kind {
+            LinkKind::Revolute | LinkKind::Screw => q[0] = angle,
+            LinkKind::Prismatic => q[0] = t[S::SLIDE],
+            LinkKind::Cylindrical => {
+                q[0] = t[S::SLIDE];
+                q[1] = angle;
+            }
+            LinkKind::Planar => {
+                q[0] = t[0];
+                q[1] = t[1];
+                q[2] = angle;
+            }
+            LinkKind::Universal => {
+                q[0] = rel[(D - 1, 1)].atan2(rel[(1, 1)]);
+                q[1] = rel[(0, D - 1)].atan2(rel[(0, 0)]);
+            }
+            _ => {}
+        }
+        q
+    }
+
+    /// World vectors at a configuration.
+    #[inline]
+    pub fn world(&self, parent: &Pose<D>, child: &Pose<D>) -> LinkWorld<D> {
+        let r2 = child.r * self.r2;
+        LinkWorld {
+            lever: child.x + r2 - parent.x,
+            r2,
+            f1: parent.r * self.f1,
+            m2: child.r * self.m2,
+        }
+    }
+
+    /// Motion matrix: column k is (slide direction, axis) of rate k, at the joint point.
+    /// `turned` is the pair of relative angles at the two ends of the step, for screws between nodes.
+    #[inline]
+    pub fn motion(&self, w: &LinkWorld<D>, screw_factor: f64) -> SMatrix<f64, T, T> {
+        let mut s = SMatrix::<f64, T, T>::zeros();
+        match self.kind {
+            LinkKind::Free => s.fill_diagonal(1.0),
+            LinkKind::Translation => {
+                for i in 0..D {
+                    s[(i, i)] = 1.0;
+                }
+            }
+            LinkKind::Weld => {}
+            LinkKind::Spherical => {
+                for i in 0..A {
+                    s[(D + i, i)] = 1.0;
+                }
+            }
+            LinkKind::Revolute => set_axis::<D, A, T>(&mut s, 0, &S::axis(&w.f1)),
+            LinkKind::Prismatic => {
+                set_slide::<D, T>(&mut s, 0, &S::dual(&w.f1).column(S::SLIDE).into_owned())
+            }
+            LinkKind::Cylindrical => {
+                set_slide::<D, T>(&mut s, 0, &S::dual(&w.f1).column(S::SLIDE).into_owned());
+                set_axis::<D, A, T>(&mut s, 1, &S::axis(&w.f1));
+            }
+            LinkKind::Planar => {
+                let dual = S::dual(&w.f1);
+                set_slide::<D, T>(&mut s, 0, &dual.column(0).into_owned());
+                set_slide::<D, T>(&mut s, 1, &dual.column(1).into_owned());
+                set_axis::<D, A, T>(&mut s, 2, &S::axis(&w.f1));
+            }
+            LinkKind::Screw => {
+                let slide = S::dual(&w.f1).column(S::SLIDE) * (self.pitch * screw_factor);
+                set_slide::<D, T>(&mut s, 0, &slide);
+                set_axis::<D, A, T>(&mut s, 0, &S::axis(&w.f1));
+            }
+            LinkKind::Universal => {
+                for i in 0..A.min(D) {
+                    s[(D + i, 0)] = w.f1[(i, 0)];
+                    s[(D + i, 1)] = w.m2[(i, 1)];
+                }
+            }
+        }
+        s
+    }
+
+    /// Whether rates of this joint slide.
+    #[inline]
+    pub fn slides(&self) -> bool {
+        matches!(
+            self.kind,
+            LinkKind::Prismatic | LinkKind::Cylindrical | LinkKind::Planar | LinkKind::Screw
+        )
+    }
+
+    /// Applies an increment of the rates: coordinates and absolute parts of the child.
+    #[inline]
+    pub fn advance(&self, q: &mut [f64; T], child: &mut Pose<D>, u: &[f64]) {
+        match self.kind {
+            LinkKind::Free => {
+                for i in 0..D {
+                    child.x[i] += u[i];
+                }
+                child.r = S::cay(&SVector::<f64, A>::from_fn(|i, _| u[D + i])) * child.r;
+            }
+            LinkKind::Translation => {
+                for i in 0..D {
+                    child.x[i] += u[i];
+                }
+            }
+            LinkKind::Spherical => {
+                child.r = S::cay(&SVector::<f64, A>::from_fn(|i, _| u[i])) * child.r;
+            }
+            _ => {
+                for (qi, ui) in q.iter_mut().zip(u) {
+                    *qi += ui;
+                }
+            }
+        }
+    }
+
+    /// The increment between two states of the joint, in the sense of [`Self::advance`].
+    #[inline]
+    pub fn increment(
+        &self,
+        q0: &[f64; T],
+        c0: &Pose<D>,
+        q1: &[f64; T],
+        c1: &Pose<D>,
+        u: &mut [f64],
+    ) {
+        match self.kind {
+            LinkKind::Free => {
+                for i in 0..D {
+                    u[i] = c1.x[i] - c0.x[i];
+                }
+                u[D..].copy_from_slice(S::cay_inv(&(c1.r * c0.r.transpose())).as_slice());
+            }
+            LinkKind::Translation => u.copy_from_slice((c1.x - c0.x).as_slice()),
+            LinkKind::Spherical => {
+                u.copy_from_slice(S::cay_inv(&(c1.r * c0.r.transpose())).as_slice())
+            }
+            _ => {
+                for (k, ui) in u.iter_mut().enumerate() {
+                    *ui = q1[k] - q0[k];
+                }
+            }
+        }
+    }
+}
+
+/// Rotation Rx(α) Ry(β) of a universal joint.
+fn universal_rotation<const D: usize>(alpha: f64, beta: f64) -> SMatrix<f64, D, D> {
+    let ((sa, ca), (sb, cb)) = (alpha.sin_cos(), beta.sin_cos());
+    let m = [
+        [cb, 0.0, sb],
+        [sa * sb, ca, -sa * cb],
+        [-ca * sb, sa, ca * cb],
+    ];
+    SMatrix::from_fn(|i, j| m[i.min(2)][j.min(2)])
+}
+
+#[inline]
+fn set_slide<const D: usize, const T: usize>(
+    s: &mut SMatrix<f64, T, T>,
+    k: usize,
+    v: &SVector<f64, D>,
+) {
+    for i in 0..D {
+        s[(i, k)] = v[i];
+    }
+}
+
+#[inline]
+fn set_axis<const D: usize, const A: usize, const T: usize>(
+    s: &mut SMatrix<f64, T, T>,
+    k: usize,
+    e: &SVector<f64, A>,
+) {
+    for i in 0..A {
+        s[(D + i, k)] = e[i];
+    }
+}

@@ -1,0 +1,316 @@
+//! The numerical model: bodies, tree, closures, forces, in tree order, all vectors from centres of mass.
+//!
+//! Nodes are numbered: moving bodies 0..n in tree order (parents before children), then ground, then driven anchors.
+
+use super::invariant::Invariant;
+use super::link::Link;
+use super::pose::Pose;
+use crate::elements::{Coordinate, Element};
+use crate::model::CompiledSignal;
+use alembert_math::Space;
+use nalgebra::{SMatrix, SVector};
+
+/// Inertia of a body in director coordinates: constant and diagonal.
+#[derive(Clone, Copy, Debug)]
+pub struct Inertia<const D: usize> {
+    /// Mass m [kg].
+    pub mass: f64,
+    /// Principal values E_I of the Euler tensor, director masses [kg m²].
+    pub euler: SVector<f64, D>,
+}
+
+/// Where an unwrapped angle comes from.
+#[derive(Clone, Copy, Debug)]
+pub enum AngleSource {
+    /// Coordinate `k` of the tree joint of a body, times a sign.
+    Tree(usize, usize, f64),
+    /// An entry of [`Mechanism::angles`].
+    Measured(usize),
+    /// No angle: a displacement.
+    None,
+}
+
+/// A joint coordinate that can be reported and acted on.
+#[derive(Clone, Debug)]
+pub struct Measure<S, const D: usize, const A: usize, const T: usize> {
+    /// Angle or displacement.
+    pub coordinate: Coordinate,
+    /// Its invariants: displacement, or cosine and sine.
+    pub invariants: Vec<Invariant<S, D, A, T>>,
+    /// Where the number of turns is kept.
+    pub source: AngleSource,
+}
+
+/// Cosine and sine of an angle that must be followed over full turns.
+#[derive(Clone, Debug)]
+pub struct FollowedAngle<S, const D: usize, const A: usize, const T: usize> {
+    /// Cosine.
+    pub cos: Invariant<S, D, A, T>,
+    /// Sine.
+    pub sin: Invariant<S, D, A, T>,
+}
+
+/// One scalar constraint: scale · (s - target), for a screw: along - pitch · angle - target.
+#[derive(Clone, Debug)]
+pub struct Row<S, const D: usize, const A: usize, const T: usize> {
+    /// The invariant; for a screw the displacement.
+    pub main: Invariant<S, D, A, T>,
+    /// Value to be kept.
+    pub target: f64,
+    /// Factor that gives the row the unit m or rad.
+    pub scale: f64,
+    /// Screw: advance per radian and the angle.
+    pub screw: Option<(f64, FollowedAngle<S, D, A, T>, AngleSource)>,
+}
+
+/// A joint as a set of constraints (used for closures, and for tree joints in the multiplier formulation).
+#[derive(Clone, Debug)]
+pub struct Closure<S, const D: usize, const A: usize, const T: usize> {
+    /// Index of the joint in the model.
+    pub joint: usize,
+    /// First and second node.
+    pub nodes: [usize; 2],
+    /// Constraints.
+    pub rows: Vec<Row<S, D, A, T>>,
+}
+
+/// A force element on invariants.
+#[derive(Debug)]
+pub struct ForceElement<S, const D: usize, const A: usize, const T: usize> {
+    /// Index of the force in the model.
+    pub force: usize,
+    /// Its invariants; all between the same two nodes.
+    pub invariants: Vec<Invariant<S, D, A, T>>,
+    /// The law.
+    pub law: Box<dyn Element>,
+    /// Angle to be unwrapped, if any.
+    pub angle: AngleSource,
+}
+
+/// An applied force or torque, a function of time.
+#[derive(Debug)]
+pub struct Load<const D: usize> {
+    /// Index of the force in the model.
+    pub force: usize,
+    /// Body.
+    pub node: usize,
+    /// Point of attack from the centre of mass [m].
+    pub point: SVector<f64, D>,
+    /// Components: D for a force, 3 or 1 for a torque.
+    pub value: Vec<CompiledSignal>,
+    /// Components along the body axes (else world axes).
+    pub follower: bool,
+    /// Body axes to director axes.
+    pub to_directors: SMatrix<f64, D, D>,
+    /// Torque instead of force.
+    pub torque: bool,
+}
+
+/// The numerical model.
+#[derive(Debug)]
+pub struct Mechanism<S, const D: usize, const A: usize, const T: usize> {
+    /// Inertia of moving bodies, in tree order.
+    pub bodies: Vec<Inertia<D>>,
+    /// Tree joints, one per moving body.
+    pub links: Vec<Link<S, D, A, T>>,
+    /// Constraints of the tree joints, one per moving body (for the multiplier formulation and the violation).
+    pub tree_rows: Vec<Vec<Row<S, D, A, T>>>,
+    /// Loop closures.
+    pub closures: Vec<Closure<S, D, A, T>>,
+    /// Force elements.
+    pub forces: Vec<ForceElement<S, D, A, T>>,
+    /// Applied loads.
+    pub loads: Vec<Load<D>>,
+    /// Angles followed over full turns.
+    pub angles: Vec<FollowedAngle<S, D, A, T>>,
+    /// Positions of driven anchors.
+    pub anchors: Vec<Vec<CompiledSignal>>,
+    /// Gravity [m/s²].
+    pub gravity: SVector<f64, D>,
+    /// Characteristic length [m], scales translations against rotations.
+    pub length: f64,
+}
+
+impl<S, const D: usize, const A: usize, const T: usize> Mechanism<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    /// Number of moving bodies, and the node of ground.
+    #[inline]
+    pub fn n(&self) -> usize {
+        self.bodies.len()
+    }
+
+    /// Number of nodes with ground and anchors.
+    pub fn n_nodes(&self) -> usize {
+        self.n() + 1 + self.anchors.len()
+    }
+
+    /// Number of tree rates.
+    pub fn n_rates(&self) -> usize {
+        self.links.iter().map(Link::dof).sum()
+    }
+
+    /// Puts the driven anchors where they are at time `t`.
+    pub fn place_anchors(&self, t: f64, q: &mut [Pose<D>]) {
+        let first = self.n() + 1;
+        for (k, anchor) in self.anchors.iter().enumerate() {
+            q[first + k].x = SVector::from_fn(|i, _| anchor[i].eval(t));
+        }
+    }
+
+    /// Places all bodies from the joint coordinates; absolute parts are taken from `q` itself.
+    #[inline]
+    pub fn place_bodies(&self, coords: &[[f64; T]], q: &mut [Pose<D>]) {
+        for i in 0..self.n() {
+            let parent = q[self.links[i].parent];
+            self.links[i].place(&parent, &coords[i], &mut q[i]);
+        }
+    }
+
+    /// The value of an angle source given the tree coordinates and the followed angles.
+    #[inline]
+    pub fn angle(&self, source: AngleSource, coords: &[[f64; T]], followed: &[f64]) -> f64 {
+        match source {
+            AngleSource::Tree(body, k, sign) => sign * coords[body][k],
+            AngleSource::Measured(i) => followed[i],
+            AngleSource::None => 0.0,
+        }
+    }
+
+    /// Largest violation of position constraints, and the joint it belongs to (`None`: orthonormality of directors).
+    pub fn violation(
+        &self,
+        q: &[Pose<D>],
+        coords: &[[f64; T]],
+        followed: &[f64],
+    ) -> (f64, Option<usize>) {
+        let mut worst = (0.0_f64, None);
+        let mut note = |v: f64, who: Option<usize>| {
+            if v > worst.0 || v.is_nan() {
+                worst = (v, who);
+            }
+        };
+        for pose in &q[..self.n()] {
+            note(
+                (pose.r.transpose() * pose.r - SMatrix::identity()).amax(),
+                None,
+            );
+        }
+        for (i, rows) in self.tree_rows.iter().enumerate() {
+            for row in rows {
+                note(
+                    self.row_value(row, q, coords, followed).abs(),
+                    Some(usize::MAX - i),
+                );
+            }
+        }
+        for c in &self.closures {
+            for row in &c.rows {
+                note(
+                    self.row_value(row, q, coords, followed).abs(),
+                    Some(c.joint),
+                );
+            }
+        }
+        worst
+    }
+
+    /// Value of a constraint.
+    #[inline]
+    pub fn row_value(
+        &self,
+        row: &Row<S, D, A, T>,
+        q: &[Pose<D>],
+        coords: &[[f64; T]],
+        followed: &[f64],
+    ) -> f64 {
+        let mut v = row.main.value(q) - row.target;
+        if let Some((pitch, angle, source)) = &row.screw {
+            let near = self.angle(*source, coords, followed);
+            v -= pitch * Coordinate::Angle.value(&[angle.cos.value(q), angle.sin.value(q)], near);
+        }
+        v * row.scale
+    }
+
+    /// Stored energy: gravity and force elements [J].
+    pub fn potential(&self, q: &[Pose<D>], coords: &[[f64; T]], followed: &[f64]) -> f64 {
+        let mut v = 0.0;
+        for (b, pose) in self.bodies.iter().zip(q) {
+            v -= b.mass * self.gravity.dot(&pose.x);
+        }
+        for f in &self.forces {
+            let mut s = [0.0; crate::elements::MAX_INVARIANTS];
+            for (si, inv) in s.iter_mut().zip(&f.invariants) {
+                *si = inv.value(q);
+            }
+            v += f.law.energy(
+                &s[..f.invariants.len()],
+                self.angle(f.angle, coords, followed),
+            );
+        }
+        v
+    }
+}
+
+impl<S, const D: usize, const A: usize, const T: usize> Row<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    /// Wrenches of the row on its two nodes; `discrete` gives the ends of the step for a screw between nodes.
+    #[inline]
+    pub fn gradient(
+        &self,
+        test: &[Pose<D>],
+        eval: &[Pose<D>],
+        discrete: Option<(&[Pose<D>], &[Pose<D>])>,
+    ) -> [SVector<f64, T>; 2] {
+        let [mut ga, mut gb] = self.main.gradient(test, eval);
+        if let Some((pitch, angle, _)) = &self.screw {
+            let slope = angle.slope(eval, discrete);
+            for (inv, k) in [(&angle.cos, slope[0]), (&angle.sin, slope[1])] {
+                let [a, b] = inv.gradient(test, eval);
+                ga -= a * (pitch * k);
+                gb -= b * (pitch * k);
+            }
+        }
+        [ga * self.scale, gb * self.scale]
+    }
+
+    /// Gradient by position and directors; see [`Invariant::director_gradient`].
+    pub fn director_gradient(
+        &self,
+        q: &[Pose<D>],
+        discrete: Option<(&[Pose<D>], &[Pose<D>])>,
+    ) -> [Pose<D>; 2] {
+        let [mut ga, mut gb] = self.main.director_gradient(q);
+        if let Some((pitch, angle, _)) = &self.screw {
+            let slope = angle.slope(q, discrete);
+            for (inv, k) in [(&angle.cos, slope[0]), (&angle.sin, slope[1])] {
+                let [a, b] = inv.director_gradient(q);
+                ga = ga.add_scaled(&a, -pitch * k);
+                gb = gb.add_scaled(&b, -pitch * k);
+            }
+        }
+        [ga.scaled(self.scale), gb.scaled(self.scale)]
+    }
+}
+
+impl<S, const D: usize, const A: usize, const T: usize> FollowedAngle<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    /// Derivative of the angle by cosine and sine, at `eval` or as discrete gradient (T-ELM-4).
+    pub fn slope(&self, eval: &[Pose<D>], discrete: Option<(&[Pose<D>], &[Pose<D>])>) -> [f64; 2] {
+        match discrete {
+            None => Coordinate::Angle.slope(&[self.cos.value(eval), self.sin.value(eval)]),
+            Some((q0, q1)) => {
+                let (c0, s0) = (self.cos.value(q0), self.sin.value(q0));
+                let (c1, s1) = (self.cos.value(q1), self.sin.value(q1));
+                let delta = (c0 * s1 - s0 * c1).atan2(c0 * c1 + s0 * s1);
+                let k = crate::elements::kappa(delta).0;
+                [-0.5 * k * (s0 + s1), 0.5 * k * (c0 + c1)]
+            }
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! The system: the model validated, indexed, frozen.
+
+pub mod compile;
+pub mod invariant;
+pub mod link;
+pub mod mechanism;
+pub mod pose;

@@ -1,0 +1,207 @@
+//! The trajectory: time grid, named channels with units, provenance, status, ledger.
+
+pub mod csv;
+pub mod files;
+pub mod npz;
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+/// A named quantity over time.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Channel {
+    /// Name, for example `joint.pivot.angle`.
+    pub name: String,
+    /// Unit, for example `rad`.
+    pub unit: String,
+    /// One value per recorded time.
+    pub values: Vec<f64>,
+}
+
+/// How a run ended.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "code", rename_all = "kebab-case")]
+pub enum Status {
+    /// The whole duration was computed.
+    Completed,
+    /// A step did not converge; everything until then is kept.
+    Stalled {
+        /// Time of the last good node [s].
+        time: f64,
+        /// Body whose joint has the largest residual.
+        body: String,
+        /// The joint that carries it, if any.
+        joint: Option<String>,
+        /// Size of the last Newton increment there.
+        #[serde(deserialize_with = "or_infinite")]
+        residual: f64,
+        /// What happened and what to try.
+        message: String,
+    },
+    /// The user interrupted the run.
+    Interrupted {
+        /// Time of the last good node [s].
+        time: f64,
+    },
+}
+
+/// A number; JSON has none for infinity and writes null.
+fn or_infinite<'de, D: Deserializer<'de>>(input: D) -> Result<f64, D::Error> {
+    Ok(Option::<f64>::deserialize(input)?.unwrap_or(f64::INFINITY))
+}
+
+impl Status {
+    /// Short name: completed, stalled, interrupted.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Completed => "completed",
+            Self::Stalled { .. } => "stalled",
+            Self::Interrupted { .. } => "interrupted",
+        }
+    }
+
+    /// A sentence for people; empty when completed.
+    pub fn message(&self) -> String {
+        match self {
+            Self::Completed => String::new(),
+            Self::Stalled { message, .. } => message.clone(),
+            Self::Interrupted { time } => format!("interrupted by the user at t = {time} s"),
+        }
+    }
+}
+
+/// One line of the ledger: a balance that should be zero.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct LedgerEntry {
+    /// What is balanced.
+    pub name: String,
+    /// Largest absolute value over the recorded run.
+    pub largest: f64,
+    /// The same relative to the size of the quantity, where that makes sense.
+    pub relative: Option<f64>,
+    /// Unit.
+    pub unit: String,
+    /// What it means for this run.
+    pub note: String,
+}
+
+/// Where a trajectory comes from.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Provenance {
+    /// Name of the model.
+    pub model: String,
+    /// SHA-256 of the model as canonical JSON.
+    pub model_hash: String,
+    /// Version of alembert.
+    pub version: String,
+    /// Operating system and processor.
+    pub platform: String,
+    /// Study.
+    pub study: String,
+    /// Scheme.
+    pub scheme: String,
+    /// Formulation used.
+    pub formulation: String,
+    /// Time step [s].
+    pub step: f64,
+    /// Duration asked for [s].
+    pub duration: f64,
+    /// Steps between recorded frames.
+    pub record_every: u64,
+    /// Newton tolerance.
+    pub tolerance: f64,
+}
+
+/// Counts of the run.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Counts {
+    /// Accepted steps.
+    pub steps: u64,
+    /// Newton iterations.
+    pub iterations: u64,
+    /// Factorisations.
+    pub factorizations: u64,
+    /// Steps that were divided because they did not converge.
+    pub divided: u64,
+    /// Degrees of freedom, if determined.
+    pub dof: Option<usize>,
+    /// Redundant closure constraints.
+    pub redundant: usize,
+    /// Time of computing, without set-up and files [s].
+    pub wall_time: f64,
+}
+
+/// Moving glyphs for the report: positions and directions over time, three numbers per frame.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// Joints: name, kind, positions, axes.
+    pub joints: Vec<SceneJoint>,
+    /// Springs and other line elements.
+    pub lines: Vec<SceneLine>,
+}
+
+/// A joint to be drawn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SceneJoint {
+    /// Name.
+    pub name: String,
+    /// Kind as in the model file.
+    pub kind: String,
+    /// Position of the joint point on the first body.
+    pub position: Vec<f64>,
+    /// Axis.
+    pub axis: Vec<f64>,
+}
+
+/// A line between two moving points.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SceneLine {
+    /// Name.
+    pub name: String,
+    /// Kind as in the model file.
+    pub kind: String,
+    /// First end.
+    pub a: Vec<f64>,
+    /// Second end.
+    pub b: Vec<f64>,
+}
+
+/// A recorded run.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Trajectory {
+    /// Recorded times [s].
+    pub time: Vec<f64>,
+    /// Channels, each as long as `time`.
+    pub channels: Vec<Channel>,
+    /// How the run ended.
+    pub status: Status,
+    /// Balances.
+    pub ledger: Vec<LedgerEntry>,
+    /// Provenance.
+    pub provenance: Provenance,
+    /// Counts.
+    pub counts: Counts,
+    /// What the report draws in addition to bodies.
+    pub scene: Scene,
+}
+
+impl Trajectory {
+    /// Values of a channel.
+    pub fn channel(&self, name: &str) -> Option<&[f64]> {
+        if name == "time" {
+            return Some(&self.time);
+        }
+        self.channels.iter().find(|c| c.name == name).map(|c| c.values.as_slice())
+    }
+
+    /// Index of the recorded time nearest to `t`, if it is within half a frame.
+    pub fn frame_at(&self, t: f64) -> Option<usize> {
+        let i = self.time.partition_point(|x| *x < t);
+        let candidates = [i.saturating_sub(1), i.min(self.time.len().saturating_sub(1))];
+        let best = candidates.into_iter().min_by(|a, b| {
+            let d = |k: &usize| (self.time.get(*k).copied().unwrap_or(f64::INFINITY) - t).abs();
+            d(a).total_cmp(&d(b))
+        })?;
+        let gap = if self.time.len() > 1 { self.time[1] - self.time[0] } else { 0.0 };
+        ((self.time.get(best)? - t).abs() <= 0.5 * gap + 1e-12).then_some(best)
+    }
+}

@@ -1,0 +1,253 @@
+//! Trajectories as NPZ: everything a report needs, readable with `numpy.load`.
+//!
+//! Entries: `time` and one float64 array per channel, named like the channel; `scene.joint.J.position`, `scene.joint.J.axis`,
+//! `scene.line.L.a`, `scene.line.L.b` with three columns; and `alembert.json`, a text with format version, units, status,
+//! ledger, provenance, counts and the model. In Python:
+//!
+//! ```text
+//! data = numpy.load("slider-crank-main.npz")
+//! x = data["body.slider.position.x"]
+//! about = json.loads(data["alembert.json"])
+//! ```
+
+use super::{Channel, Counts, LedgerEntry, Provenance, Scene, SceneJoint, SceneLine, Status, Trajectory};
+use crate::model::Model;
+use npyz::WriterBuilder;
+use npyz::zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter, write::FileOptions};
+use serde::{Deserialize, Serialize};
+use std::io::{self, Read, Seek, Write};
+
+/// Version of the file format.
+const FORMAT: u32 = 1;
+/// Name of the entry with everything that is not an array.
+const ABOUT: &str = "alembert.json";
+/// Largest entry that is read [bytes].
+const MAX_ENTRY: u64 = 1 << 31;
+
+/// What is not an array.
+#[derive(Serialize, Deserialize)]
+struct About {
+    format: u32,
+    channels: Vec<[String; 2]>,
+    status: Status,
+    ledger: Vec<LedgerEntry>,
+    provenance: Provenance,
+    counts: Counts,
+    joints: Vec<[String; 2]>,
+    lines: Vec<[String; 2]>,
+    model: Model,
+}
+
+/// Writes a trajectory and the model it belongs to.
+pub fn write<W: Write + Seek>(out: W, trajectory: &Trajectory, model: &Model) -> io::Result<()> {
+    let mut zip = ZipWriter::new(out);
+    let about = About {
+        format: FORMAT,
+        channels: trajectory.channels.iter().map(|c| [c.name.clone(), c.unit.clone()]).collect(),
+        status: trajectory.status.clone(),
+        ledger: trajectory.ledger.clone(),
+        provenance: trajectory.provenance.clone(),
+        counts: trajectory.counts,
+        joints: trajectory.scene.joints.iter().map(|j| [j.name.clone(), j.kind.clone()]).collect(),
+        lines: trajectory.scene.lines.iter().map(|l| [l.name.clone(), l.kind.clone()]).collect(),
+        model: model.clone(),
+    };
+    zip.start_file(ABOUT, options()).map_err(io::Error::other)?;
+    zip.write_all(serde_json::to_string(&about)?.as_bytes())?;
+    write_array(&mut zip, "time", &trajectory.time, 1)?;
+    for channel in &trajectory.channels {
+        write_array(&mut zip, &channel.name, &channel.values, 1)?;
+    }
+    for joint in &trajectory.scene.joints {
+        write_array(&mut zip, &format!("scene.joint.{}.position", joint.name), &joint.position, 3)?;
+        write_array(&mut zip, &format!("scene.joint.{}.axis", joint.name), &joint.axis, 3)?;
+    }
+    for line in &trajectory.scene.lines {
+        write_array(&mut zip, &format!("scene.line.{}.a", line.name), &line.a, 3)?;
+        write_array(&mut zip, &format!("scene.line.{}.b", line.name), &line.b, 3)?;
+    }
+    zip.finish().map_err(io::Error::other)?.flush()
+}
+
+/// Deflated entries without a date: the same run gives the same bytes, apart from its wall time.
+fn options() -> FileOptions {
+    FileOptions::default()
+        .compression_method(CompressionMethod::Deflated)
+        .last_modified_time(DateTime::default())
+        .large_file(false)
+}
+
+fn write_array<W: Write + Seek>(
+    zip: &mut ZipWriter<W>,
+    name: &str,
+    values: &[f64],
+    columns: usize,
+) -> io::Result<()> {
+    let bytes = 8 * values.len() as u64 + 4096;
+    let options = options().large_file(bytes >= u64::from(u32::MAX));
+    zip.start_file(format!("{name}.npy"), options).map_err(io::Error::other)?;
+    let rows = (values.len() / columns) as u64;
+    let shape: &[u64] = if columns == 1 { &[rows] } else { &[rows, columns as u64] };
+    let mut array = npyz::WriteOptions::new().default_dtype().shape(shape).writer(zip).begin_nd()?;
+    array.extend(values)?;
+    array.finish()
+}
+
+/// Reads a file written by [`write`].
+pub fn read<R: Read + Seek>(input: R) -> io::Result<(Trajectory, Model)> {
+    let mut zip = ZipArchive::new(input).map_err(|e| bad(&format!("this is no NPZ file: {e}")))?;
+    let text = entry(&mut zip, ABOUT)?;
+    let about: About = serde_json::from_slice(&text)
+        .map_err(|e| bad(&format!("the entry `{ABOUT}` is not understood: {e}")))?;
+    if about.format != FORMAT {
+        return Err(bad(&format!("format {} of the file is not known, only {FORMAT}", about.format)));
+    }
+    if let Some(error) = crate::model::validate(&about.model).first() {
+        return Err(bad(&format!("the model in the file is not valid: {}", error.message)));
+    }
+    let time = read_array(&mut zip, "time", None)?;
+    let frames = time.len();
+    let mut channels = Vec::with_capacity(about.channels.len().min(1 << 16));
+    for [name, unit] in about.channels {
+        let values = read_array(&mut zip, &name, Some(frames))?;
+        channels.push(Channel { name, unit, values });
+    }
+    let mut scene = Scene::default();
+    for [name, kind] in about.joints {
+        let position = read_array(&mut zip, &format!("scene.joint.{name}.position"), Some(3 * frames))?;
+        let axis = read_array(&mut zip, &format!("scene.joint.{name}.axis"), Some(3 * frames))?;
+        scene.joints.push(SceneJoint { name, kind, position, axis });
+    }
+    for [name, kind] in about.lines {
+        let a = read_array(&mut zip, &format!("scene.line.{name}.a"), Some(3 * frames))?;
+        let b = read_array(&mut zip, &format!("scene.line.{name}.b"), Some(3 * frames))?;
+        scene.lines.push(SceneLine { name, kind, a, b });
+    }
+    let (status, ledger, provenance, counts) = (about.status, about.ledger, about.provenance, about.counts);
+    let trajectory = Trajectory { time, channels, status, ledger, provenance, counts, scene };
+    Ok((trajectory, about.model))
+}
+
+/// Bytes of an entry.
+fn entry<R: Read + Seek>(zip: &mut ZipArchive<R>, name: &str) -> io::Result<Vec<u8>> {
+    let file = zip.by_name(name).map_err(|e| bad(&format!("the entry `{name}` cannot be read: {e}")))?;
+    let mut bytes = vec![];
+    if file.take(MAX_ENTRY).read_to_end(&mut bytes)? as u64 == MAX_ENTRY {
+        return Err(bad(&format!("the entry `{name}` is too large")));
+    }
+    Ok(bytes)
+}
+
+fn read_array<R: Read + Seek>(
+    zip: &mut ZipArchive<R>,
+    name: &str,
+    length: Option<usize>,
+) -> io::Result<Vec<f64>> {
+    let bytes = entry(zip, &format!("{name}.npy"))?;
+    let array = npyz::NpyFile::new(bytes.as_slice())?;
+    // the header may claim anything: only what the entry really holds is read
+    if array.len() > bytes.len() as u64 / 8 {
+        return Err(bad(&format!("the array `{name}` is cut short")));
+    }
+    let values: Vec<f64> = array.into_vec()?;
+    match length {
+        Some(wanted) if wanted != values.len() => {
+            Err(bad(&format!("the array `{name}` has {} numbers instead of {wanted}", values.len())))
+        }
+        _ => Ok(values),
+    }
+}
+
+fn bad(message: &str) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, message)
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+    use std::io::Cursor;
+
+    /// A short run with awkward numbers.
+    pub(crate) fn sample() -> (Trajectory, Model) {
+        let model = Model::from_toml_str(
+            "name = \"s\"\n[[point]]\nname = \"bob\"\nmass = 0.1\n[[study]]\nstep = 0.1\nduration = 0.3\n",
+            "s.toml",
+        )
+        .expect("valid");
+        let channel = |name: &str, values: [f64; 3]| Channel {
+            name: name.into(),
+            unit: "m".into(),
+            values: values.to_vec(),
+        };
+        let trajectory = Trajectory {
+            time: vec![0.0, 0.1, 0.1 + 0.2],
+            channels: vec![
+                channel("point.bob.position.x", [1.0 / 3.0, f64::MIN_POSITIVE, -0.0]),
+                channel("constraint.position", [1e-300, 5e-324, f64::MAX]),
+            ],
+            status: Status::Stalled {
+                time: 0.1 + 0.2,
+                body: "bob".into(),
+                joint: None,
+                residual: f64::INFINITY,
+                message: "m".into(),
+            },
+            ledger: vec![LedgerEntry {
+                name: "energy balance".into(),
+                largest: 1.234_567_890_123_456_7e-13,
+                relative: Some(1.0 / 7.0),
+                unit: "J".into(),
+                note: String::new(),
+            }],
+            provenance: Provenance { step: 0.1, ..Provenance::default() },
+            counts: Counts { wall_time: 1.0 / 3.0, ..Counts::default() },
+            scene: Scene {
+                joints: vec![SceneJoint {
+                    name: "j".into(),
+                    kind: "revolute".into(),
+                    position: vec![0.1; 9],
+                    axis: vec![0.7; 9],
+                }],
+                lines: vec![SceneLine {
+                    name: "l".into(),
+                    kind: "spring".into(),
+                    a: vec![1.0 / 9.0; 9],
+                    b: vec![2.0; 9],
+                }],
+            },
+        };
+        (trajectory, model)
+    }
+
+    fn bytes(trajectory: &Trajectory, model: &Model) -> Vec<u8> {
+        let mut out = Cursor::new(vec![]);
+        write(&mut out, trajectory, model).expect("writes");
+        out.into_inner()
+    }
+
+    #[test]
+    fn id_npz_comes_back_to_the_last_bit() {
+        let (trajectory, model) = sample();
+        let first = bytes(&trajectory, &model);
+        let (back, model_back) = read(Cursor::new(&first)).expect("reads");
+        assert_eq!(back, trajectory);
+        assert_eq!(model_back, model);
+        // and again to the same bytes, which also tells -0 from 0
+        assert_eq!(bytes(&back, &model_back), first);
+    }
+
+    #[test]
+    fn id_damaged_npz_is_refused_without_panic() {
+        let (trajectory, model) = sample();
+        let whole = bytes(&trajectory, &model);
+        for length in (0..whole.len()).step_by(37) {
+            assert!(read(Cursor::new(&whole[..length])).is_err());
+        }
+        for place in (0..whole.len()).step_by(11) {
+            let mut damaged = whole.clone();
+            damaged[place] ^= 0x5a;
+            // some bytes do not matter; none may panic
+            let _ = read(Cursor::new(&damaged));
+        }
+    }
+}

@@ -1,0 +1,479 @@
+//! Any text is read without a panic, and what is accepted is written and read again unchanged.
+
+use alembert::model::{CompiledSignal, Force, Model, TorqueValue, validate};
+use proptest::prelude::*;
+
+/// Valid models that use every key at least once.
+const VALID: [&str; 4] = [
+    r##"
+format = 1
+name = "slider-crank"
+title = "Slider-crank"
+description = "All joints with coordinates"
+space = "3d"
+gravity = [0, 0, -9.81]
+[[body]]
+name = "crank"
+mass = 1.0
+inertia = [0.1, 0.2, 0.25]
+center_of_mass = [0.1, 0, 0]
+shape = { kind = "box", size = [0.1, 0.2, 0.3], position = [0, 0, 1], orientation = { euler_xyz = [0.1, 0.2, 0.3] }, color = "#1f77b4" }
+position = [0, 0, 0]
+orientation = { axis = [0, 0, 1], angle = 0.3 }
+velocity = [1, 0, 0]
+angular_velocity = [0, 0, 1]
+[[body]]
+name = "rod"
+shape = { kind = "cylinder", radius = 0.1, length = 2, axis = "x" }
+density = 2700
+orientation = { quaternion = [1, 0, 0, 0] }
+angular_velocity_body = [0, 0, 1]
+[[body]]
+name = "slider"
+shape = { kind = "capsule", radius = 0.1, length = 2 }
+mass = 2
+orientation = { matrix = [[1, 0, 0], [0, 1, 0], [0, 0, 1]] }
+[[body]]
+name = "ball"
+mass = 1.0
+inertia = [[1.0, 0.1, 0], [0.1, 1.0, 0], [0, 0, 1]]
+shape = { kind = "sphere", radius = 0.1 }
+[[body]]
+name = "top"
+shape = { kind = "cone", radius = 0.05, height = 0.1 }
+density = 2700
+[[point]]
+name = "bob"
+mass = 0.5
+position = [0, 0, 2]
+velocity = [0, 1, 0]
+[[joint]]
+name = "pivot"
+kind = "revolute"
+bodies = ["ground", "crank"]
+at = [0, 0, 0]
+axis = [0, 0, 1]
+coordinates = [0.3]
+speeds = [10.0]
+[[joint]]
+name = "screw"
+kind = "screw"
+bodies = ["crank", "rod"]
+at_first = [0, 0, 0]
+at_second = [0, 0, 0]
+axis_first = [0, 0, 1]
+axis_second = [0, 0, 1]
+x_first = [1, 0, 0]
+x_second = [1, 0, 0]
+pitch = 0.01
+[[joint]]
+name = "cardan"
+kind = "universal"
+bodies = ["rod", "slider"]
+at = [1, 0, 0]
+axis = [0, 0, 1]
+second_axis = [0, 1, 0]
+coordinates = [0.1, 0.2]
+[[joint]]
+name = "slide"
+kind = "cylindrical"
+bodies = ["slider", "ground"]
+at = [1, 0, 0]
+axis = [1, 0, 0]
+[[joint]]
+name = "socket"
+kind = "spherical"
+bodies = ["slider", "ball"]
+at = [1, 0, 0]
+speeds = [0, 0, 1]
+[[joint]]
+name = "string"
+kind = "distance"
+bodies = ["ground", "bob"]
+points = [[0, 0, 0], [0, 0, 2]]
+length = 2.0
+[[joint]]
+name = "table"
+kind = "planar"
+bodies = ["ground", "top"]
+axis = [0, 0, 1]
+[[marker]]
+name = "tip"
+body = "crank"
+at = [1, 0, 0]
+[[study]]
+name = "main"
+scheme = "generalized-alpha"
+formulation = "multipliers"
+step = 1e-3
+duration = 10.0
+record_every = 5
+spectral_radius = 0.9
+tolerance = 1e-12
+max_iterations = 20
+[[study]]
+name = "second"
+scheme = "energy-momentum"
+formulation = "null-space"
+step = 0.1
+duration = 1
+[report]
+channels = ["joint.pivot.angle", "energy.total"]
+"##,
+    r#"
+[[body]]
+name = "a"
+mass = 1.0
+inertia = [1, 1, 1]
+[[body]]
+name = "b"
+mass = 1.0
+inertia = [1, 1, 1]
+position = [1, 0, 0]
+[[joint]]
+name = "j"
+kind = "prismatic"
+bodies = ["ground", "a"]
+axis = [1, 0, 0]
+[[force]]
+name = "s"
+kind = "spring"
+bodies = ["a", "b"]
+at_first = [0, 0, 0]
+at_second = [0, 0, 0]
+stiffness = 100
+damping = 1
+length = 0.5
+[[force]]
+name = "t"
+kind = "torsion"
+joint = "j"
+coordinate = 0
+stiffness = 1
+damping = 0.1
+rest = 0.2
+[[force]]
+name = "u"
+kind = "bushing"
+bodies = ["a", "b"]
+at = [0, 0, 0]
+stiffness = [1, 2, 3]
+rotational_stiffness = [1, 2, 3]
+damping = [1, 2, 3]
+rotational_damping = [1, 2, 3]
+[[force]]
+name = "g"
+kind = "gravitation"
+bodies = ["a", "b"]
+points = [[0, 0, 0], [1, 0, 0]]
+constant = 3.5
+[[force]]
+name = "f"
+kind = "force"
+body = "a"
+at = [0, 0, 1]
+value = [1, "2*sin(3*t)", { table = [[0, 0], [1, 5]], interpolation = "linear" }]
+frame = "body"
+[[force]]
+name = "m"
+kind = "torque"
+body = "b"
+value = [0, 0, "if(t - 1, exp(-t), 2^t)"]
+[[force]]
+name = "d"
+kind = "drive"
+joint = "j"
+value = { table = [[0, 0], [1, 5], [2, 0]] }
+"#,
+    r##"
+space = "planar"
+gravity = [0, -9.81]
+[[body]]
+name = "bar"
+shape = { kind = "box", size = [1, 0.1], thickness = 0.05 }
+density = 10
+angle = 0.3
+angular_velocity = 2
+[[body]]
+name = "wheel"
+mass = 1
+inertia = 0.5
+shape = { kind = "disk", radius = 1, color = "#00ff00" }
+[[joint]]
+name = "pin"
+kind = "revolute"
+bodies = ["ground", "bar"]
+at = [0, 0]
+[[joint]]
+name = "rail"
+kind = "prismatic"
+bodies = ["bar", "wheel"]
+at_first = [0, 0]
+at_second = [0, 0]
+axis_first = [1, 0]
+axis_second = [1, 0]
+[[joint]]
+name = "loose"
+kind = "free"
+bodies = ["ground", "wheel"]
+[[joint]]
+name = "glue"
+kind = "weld"
+bodies = ["bar", "wheel"]
+[[force]]
+name = "motor"
+kind = "torque"
+body = "wheel"
+value = "3*step(t - 1)"
+[[force]]
+name = "mount"
+kind = "bushing"
+bodies = ["bar", "wheel"]
+at = [0, 0]
+rotational_stiffness = 1
+"##,
+    "[[point]]\nname = \"p\"\nmass = 1\n[[point]]\nname = \"q\"\nmotion = [0, 0, \"sin(t)\"]\n",
+];
+
+/// Words that make mutations interesting.
+const TOKENS: [&str; 24] = [
+    "[[body]]",
+    "[[joint]]",
+    "[body]",
+    "[",
+    "]",
+    "{",
+    "}",
+    "=",
+    "\"",
+    "'",
+    "\n",
+    ",",
+    ".",
+    "nan",
+    "-1",
+    "0",
+    "1e400",
+    "\"ground\"",
+    "kind = \"screw\"",
+    "\u{3c0}",
+    "\"\"\"",
+    "true",
+    "null",
+    "\\u0000",
+];
+
+/// Everything a program does with a text that came in.
+fn read(text: &str) {
+    for result in [
+        Model::from_toml_str(text, "fuzz.toml"),
+        Model::from_json_str(text, "fuzz.json"),
+    ] {
+        match result {
+            Err(errors) => {
+                assert!(!errors.0.is_empty());
+                assert!(!errors.to_string().is_empty());
+            }
+            Ok(model) => accepted(&model),
+        }
+    }
+}
+
+/// What must hold for every accepted model.
+fn accepted(model: &Model) {
+    assert_eq!(validate(model), []);
+    // written and read again, it is the same
+    let toml = model.to_toml_string().expect("written");
+    assert_eq!(
+        &Model::from_toml_str(&toml, "again.toml").expect("read"),
+        model
+    );
+    let json = model.to_json_string().expect("written");
+    assert_eq!(
+        &Model::from_json_str(&json, "again.json").expect("read"),
+        model
+    );
+    // its numbers are there
+    for body in &model.bodies {
+        let properties = body.mass_properties(model.space).expect("mass properties");
+        assert!(properties.mass > 0.0 && properties.mass.is_finite());
+        assert!(body.rotation().is_ok() && body.angular_velocity_xyz().is_ok());
+    }
+    for force in &model.forces {
+        let signals = match force {
+            Force::Force(force) => force.value.clone(),
+            Force::Drive(drive) => vec![drive.value.clone()],
+            Force::Torque(torque) => match &torque.value {
+                TorqueValue::Planar(signal) => vec![signal.clone()],
+                TorqueValue::Spatial(signals) => signals.to_vec(),
+            },
+            _ => Vec::new(),
+        };
+        for signal in signals {
+            let compiled = CompiledSignal::compile(&signal).expect("checked");
+            for t in [-1.0, 0.0, 0.5, 1e9, f64::NAN] {
+                compiled.eval(t);
+            }
+        }
+    }
+}
+
+/// One change of a text.
+#[derive(Debug, Clone)]
+enum Mutation {
+    Delete(usize, usize),
+    Duplicate(usize, usize),
+    Replace(usize, u8),
+    Insert(usize, usize),
+    SwapLines(usize, usize),
+}
+
+fn mutation() -> impl Strategy<Value = Mutation> {
+    prop_oneof![
+        (any::<usize>(), 1..20_usize).prop_map(|(at, n)| Mutation::Delete(at, n)),
+        (any::<usize>(), 1..200_usize).prop_map(|(at, n)| Mutation::Duplicate(at, n)),
+        (any::<usize>(), any::<u8>()).prop_map(|(at, byte)| Mutation::Replace(at, byte)),
+        (any::<usize>(), 0..TOKENS.len()).prop_map(|(at, token)| Mutation::Insert(at, token)),
+        (any::<usize>(), any::<usize>()).prop_map(|(a, b)| Mutation::SwapLines(a, b)),
+    ]
+}
+
+fn mutate(text: &str, mutations: &[Mutation]) -> String {
+    let mut bytes = text.as_bytes().to_vec();
+    for mutation in mutations {
+        if bytes.is_empty() {
+            break;
+        }
+        match mutation {
+            Mutation::Delete(at, n) => {
+                let start = at % bytes.len();
+                let end = (start + n).min(bytes.len());
+                bytes.drain(start..end);
+            }
+            Mutation::Duplicate(at, n) => {
+                let start = at % bytes.len();
+                let copy = bytes[start..(start + n).min(bytes.len())].to_vec();
+                bytes.splice(start..start, copy);
+            }
+            Mutation::Replace(at, byte) => {
+                let index = at % bytes.len();
+                bytes[index] = *byte;
+            }
+            Mutation::Insert(at, token) => {
+                let index = at % bytes.len();
+                bytes.splice(index..index, TOKENS[*token].bytes());
+            }
+            Mutation::SwapLines(a, b) => {
+                let mut lines: Vec<&[u8]> = bytes.split(|byte| *byte == b'\n').collect();
+                let n = lines.len();
+                lines.swap(a % n, b % n);
+                bytes = lines.join(&b'\n');
+            }
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+#[test]
+fn conf_valid_models_round_trip() {
+    for text in VALID {
+        let model = match Model::from_toml_str(text, "valid.toml") {
+            Ok(model) => model,
+            Err(errors) => panic!("{errors}"),
+        };
+        accepted(&model);
+    }
+}
+
+/// Every key of the schema occurs in the valid models, so that mutations reach it.
+#[test]
+fn conf_valid_models_use_every_key() {
+    fn keys(schema: &serde_json::Value, found: &mut std::collections::BTreeSet<String>) {
+        match schema {
+            serde_json::Value::Object(map) => {
+                if let Some(serde_json::Value::Object(properties)) = map.get("properties") {
+                    found.extend(properties.keys().cloned());
+                }
+                map.values().for_each(|value| keys(value, found));
+            }
+            serde_json::Value::Array(items) => items.iter().for_each(|item| keys(item, found)),
+            _ => {}
+        }
+    }
+    let schema = serde_json::from_str(&alembert::model::schema()).expect("JSON");
+    let mut all = std::collections::BTreeSet::new();
+    keys(&schema, &mut all);
+    let text = VALID.join("\n");
+    let missing: Vec<_> = all
+        .iter()
+        .filter(|key| !text.contains(key.as_str()))
+        .collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+/// A bounded run; PROPTEST_CASES asks for a longer one.
+fn config() -> ProptestConfig {
+    let asked = ProptestConfig::default();
+    ProptestConfig {
+        cases: asked.cases.max(1000),
+        failure_persistence: None,
+        ..asked
+    }
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn conf_random_bytes_never_panic(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
+        read(&String::from_utf8_lossy(&bytes));
+    }
+
+    #[test]
+    fn conf_random_tokens_never_panic(
+        tokens in proptest::collection::vec(0..TOKENS.len() + 10, 0..60)
+    ) {
+        let extra = ["name", "mass", "body", " ", "1.5", "#", "{\"a\":", "axis", "at", "t"];
+        let word = |index: usize| TOKENS.get(index).copied().unwrap_or(extra[index % 10]);
+        let text: String = tokens.into_iter().map(word).collect();
+        read(&text);
+    }
+
+    #[test]
+    fn conf_mutated_models_never_panic(
+        which in 0..VALID.len(),
+        mutations in proptest::collection::vec(mutation(), 1..8),
+        as_json in any::<bool>(),
+    ) {
+        let text = if as_json {
+            let model = Model::from_toml_str(VALID[which], "valid.toml").expect("valid");
+            model.to_json_string().expect("written")
+        } else {
+            VALID[which].to_owned()
+        };
+        read(&mutate(&text, &mutations));
+    }
+
+    #[test]
+    fn conf_random_expressions_never_panic(
+        tokens in proptest::collection::vec(0..22_usize, 0..40),
+        t in any::<f64>(),
+    ) {
+        let words = [
+            "1", "2.5", "t", "pi", "e", "+", "-", "*", "/", "^", "(", ")", ",", "sin(", "atan2(",
+            "if(", "max(", "sqrt(", " ", "1e3", ".", "x",
+        ];
+        let text: String = tokens.into_iter().map(|index| words[index]).collect();
+        if let Ok(signal) = CompiledSignal::compile(&alembert::model::Signal::Expression(text)) {
+            signal.eval(t);
+        }
+    }
+
+    #[test]
+    fn conf_random_overrides_never_panic(path in ".{0,30}", value in ".{0,30}") {
+        let model = Model::from_toml_str(VALID[3], "valid.toml").expect("valid");
+        if let Ok(changed) = model.with_overrides(&[(path, value)]) {
+            accepted(&changed);
+        }
+    }
+}
