@@ -25,14 +25,20 @@ fn headline(model: &Model) -> String {
         Space::Spatial => "spatial",
         Space::Planar => "planar",
     };
-    let title = model.title.as_ref().map_or(String::new(), |t| format!(": {t}"));
+    let title = model
+        .title
+        .as_ref()
+        .map_or(String::new(), |t| format!(": {t}"));
     let g = model.gravity_xyz();
     let gravity = if g == [0.0; 3] {
         "no gravity".to_owned()
     } else {
         format!("gravity ({}, {}, {}) m/s^2", g[0], g[1], g[2])
     };
-    format!("{}{title}\n{space} model, {gravity}\n\n", files::model_name(model))
+    format!(
+        "{}{title}\n{space} model, {gravity}\n\n",
+        files::model_name(model)
+    )
 }
 
 fn header(names: &[&str]) -> Vec<Vec<String>> {
@@ -40,7 +46,7 @@ fn header(names: &[&str]) -> Vec<Vec<String>> {
 }
 
 fn bodies(model: &Model) -> String {
-    let mut rows = header(&["body", "mass [kg]", "principal inertia or point"]);
+    let mut rows = header(&["body", "mass [kg]", "inertia about the centre of mass"]);
     for body in &model.bodies {
         let (mass, inertia) = match body.mass_properties(model.space) {
             Ok(p) => (short(p.mass), describe_inertia(&p.inertia, model.space)),
@@ -50,10 +56,23 @@ fn bodies(model: &Model) -> String {
     }
     for point in &model.points {
         let driven = point.motion.is_some();
-        let mass = if driven { "-".to_owned() } else { short(point.mass) };
-        rows.push(vec![point.name.clone(), mass, if driven { "driven point" } else { "point" }.to_owned()]);
+        let mass = if driven {
+            "-".to_owned()
+        } else {
+            short(point.mass)
+        };
+        rows.push(vec![
+            point.name.clone(),
+            mass,
+            if driven { "driven point" } else { "point" }.to_owned(),
+        ]);
     }
-    format!("{} bodies, {} points\n{}\n", model.bodies.len(), model.points.len(), table(&rows, &[1]))
+    format!(
+        "{} bodies, {} points\n{}\n",
+        model.bodies.len(),
+        model.points.len(),
+        table(&rows, &[1])
+    )
 }
 
 fn describe_inertia(j: &[[f64; 3]; 3], space: Space) -> String {
@@ -61,8 +80,17 @@ fn describe_inertia(j: &[[f64; 3]; 3], space: Space) -> String {
         return format!("{} kg m^2", short(j[2][2]));
     }
     let products = j[0][1] != 0.0 || j[0][2] != 0.0 || j[1][2] != 0.0;
-    let note = if products { ", with products of inertia" } else { "" };
-    format!("({}, {}, {}) kg m^2{note}", short(j[0][0]), short(j[1][1]), short(j[2][2]))
+    let note = if products {
+        ", with products of inertia"
+    } else {
+        ""
+    };
+    format!(
+        "({}, {}, {}) kg m^2{note}",
+        short(j[0][0]),
+        short(j[1][1]),
+        short(j[2][2])
+    )
 }
 
 fn joints(model: &Model, assembly: &AssemblyReport) -> String {
@@ -79,7 +107,11 @@ fn joints(model: &Model, assembly: &AssemblyReport) -> String {
             role.to_owned(),
         ]);
     }
-    if rows.len() == 1 { "no joints\n\n".to_owned() } else { format!("{} joints\n{}\n", model.joints.len(), table(&rows, &[])) }
+    if rows.len() == 1 {
+        "no joints\n\n".to_owned()
+    } else {
+        format!("{} joints\n{}\n", model.joints.len(), table(&rows, &[]))
+    }
 }
 
 fn forces(model: &Model) -> String {
@@ -99,8 +131,7 @@ fn assembled(a: &AssemblyReport) -> String {
         text += "; there are no loops\n";
     } else {
         text += &format!(
-            ", {} closures ({}) take {} conditions",
-            a.closing.len(),
+            ", loops are closed by {} ({} conditions)",
             a.closing.join(", "),
             a.closure_rows
         );
@@ -111,10 +142,15 @@ fn assembled(a: &AssemblyReport) -> String {
     }
     text += &match a.dof {
         Some(dof) => format!("degrees of freedom: {dof}\n"),
-        None => "degrees of freedom: not determined (too many closures for dense algebra)\n".to_owned(),
+        None => {
+            "degrees of freedom: not determined (too many closures for dense algebra)\n".to_owned()
+        }
     };
     text += &if a.closing.is_empty() || a.iterations == 0 {
-        format!("assembly: the drawn configuration is consistent (largest gap {})\n\n", short(a.drawn_violation))
+        format!(
+            "assembly: the drawn configuration is consistent (largest gap {})\n\n",
+            short(a.drawn_violation)
+        )
     } else {
         format!(
             "assembly: the largest gap of the drawn configuration, {} m or rad, was closed in {} iterations\n\n",
@@ -129,7 +165,15 @@ fn studies(model: &Model) -> String {
     if model.studies.is_empty() {
         return "no study: `alembert run` will refuse this file; add [[study]] with step and duration\n".to_owned();
     }
-    let mut rows = header(&["study", "scheme", "formulation", "step [s]", "duration [s]", "steps", "frames"]);
+    let mut rows = header(&[
+        "study",
+        "scheme",
+        "formulation",
+        "step [s]",
+        "duration [s]",
+        "steps",
+        "frames",
+    ]);
     for s in &model.studies {
         let formulation = match s.formulation {
             Formulation::Auto => "auto",
@@ -140,13 +184,17 @@ fn studies(model: &Model) -> String {
             s.name.clone(),
             scheme_name(s.scheme).to_owned(),
             formulation.to_owned(),
-            short(s.step),
-            short(s.duration),
+            output::step(s.step),
+            output::step(s.duration),
             s.step_count().to_string(),
             (s.step_count() / s.recording_interval() + 1).to_string(),
         ]);
     }
-    format!("{} studies\n{}", model.studies.len(), table(&rows, &[3, 4, 5, 6]))
+    format!(
+        "{} studies\n{}",
+        model.studies.len(),
+        table(&rows, &[3, 4, 5, 6])
+    )
 }
 
 /// Name of a scheme in the model file.

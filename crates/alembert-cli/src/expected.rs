@@ -73,12 +73,24 @@ impl Expected {
         let expected: Self = toml::from_str(text).map_err(|e| e.to_string())?;
         for (k, figure) in expected.figures.iter().enumerate() {
             if figure.at.is_some() == figure.reduce.is_some() {
-                return Err(format!("figure \"{}\" needs either `at` or `reduce`", figure.name));
+                return Err(format!(
+                    "figure \"{}\" needs either `at` or `reduce`",
+                    figure.name
+                ));
             }
-            if !(figure.tolerance > 0.0 && figure.tolerance.is_finite() && figure.reference.is_finite()) {
-                return Err(format!("figure \"{}\" needs a finite reference and a positive tolerance", figure.name));
+            if !(figure.tolerance > 0.0
+                && figure.tolerance.is_finite()
+                && figure.reference.is_finite())
+            {
+                return Err(format!(
+                    "figure \"{}\" needs a finite reference and a positive tolerance",
+                    figure.name
+                ));
             }
-            if expected.figures[..k].iter().any(|other| other.name == figure.name) {
+            if expected.figures[..k]
+                .iter()
+                .any(|other| other.name == figure.name)
+            {
                 return Err(format!("the figure \"{}\" is there twice", figure.name));
             }
         }
@@ -96,7 +108,12 @@ impl Figure {
             (Some(t), _) => trajectory
                 .frame_at(t)
                 .and_then(|k| values.get(k).copied())
-                .filter(|_| trajectory.time.last().is_some_and(|end| t <= *end * (1.0 + 1e-9)))
+                .filter(|_| {
+                    trajectory
+                        .time
+                        .last()
+                        .is_some_and(|end| t <= *end * (1.0 + 1e-9))
+                })
                 .ok_or_else(|| format!("t = {t} s was not reached or not recorded")),
             (None, Some(reduce)) => Ok(reduce.apply(values)),
             (None, None) => Err("neither `at` nor `reduce`".to_owned()),
@@ -105,14 +122,20 @@ impl Figure {
 
     /// Allowed absolute deviation.
     pub fn allowed(&self) -> f64 {
-        if self.relative { self.tolerance * self.reference.abs() } else { self.tolerance }
+        if self.relative {
+            self.tolerance * self.reference.abs()
+        } else {
+            self.tolerance
+        }
     }
 }
 
 impl Reduce {
     /// The number.
     pub fn apply(self, values: &[f64]) -> f64 {
-        let (Some(&first), Some(&last)) = (values.first(), values.last()) else { return f64::NAN };
+        let (Some(&first), Some(&last)) = (values.first(), values.last()) else {
+            return f64::NAN;
+        };
         if values.iter().any(|v| !v.is_finite()) {
             return f64::NAN;
         }
@@ -147,7 +170,11 @@ pub fn trend(values: &[f64]) -> f64 {
         top += x * (v - mean);
         bottom += x * x;
     }
-    if bottom > 0.0 { top / bottom * (n - 1.0) } else { 0.0 }
+    if bottom > 0.0 {
+        top / bottom * (n - 1.0)
+    } else {
+        0.0
+    }
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! Where results go, and how they get there.
 
+use crate::BadInput;
 use alembert::model::{Model, locate_errors};
 use alembert::trajectory::{Trajectory, csv, files::write_whole, npz};
 use alembert_report::{Report, Run, render};
-use crate::BadInput;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -40,17 +40,31 @@ pub fn model_name(model: &Model) -> &str {
 
 /// A text as part of a file name: letters, digits, dot, dash and underscore stay.
 pub fn file_name(text: &str) -> String {
-    let clean: String =
-        text.chars().map(|c| if c.is_alphanumeric() || "._-".contains(c) { c } else { '_' }).collect();
+    let clean: String = text
+        .chars()
+        .map(|c| {
+            if c.is_alphanumeric() || "._-".contains(c) {
+                c
+            } else {
+                '_'
+            }
+        })
+        .collect();
     // no hidden files and no way up
     let clean = clean.trim_start_matches('.');
     let short: String = clean.chars().take(80).collect();
-    if short.is_empty() { "model".to_owned() } else { short }
+    if short.is_empty() {
+        "model".to_owned()
+    } else {
+        short
+    }
 }
 
 /// The folder for results: as given, or `out/<name>`.
 pub fn out_folder(given: Option<&PathBuf>, name: &str) -> PathBuf {
-    given.cloned().unwrap_or_else(|| Path::new("out").join(file_name(name)))
+    given
+        .cloned()
+        .unwrap_or_else(|| Path::new("out").join(file_name(name)))
 }
 
 /// Creates the folder for results.
@@ -67,11 +81,13 @@ pub fn write_results(
     with_csv: bool,
 ) -> Result<Vec<PathBuf>, BadInput> {
     let path = folder.join(format!("{stem}.npz"));
-    write_whole(&path, |out| npz::write(out, trajectory, model)).map_err(|e| failed("file", &path, &e))?;
+    write_whole(&path, |out| npz::write(out, trajectory, model))
+        .map_err(|e| failed("file", &path, &e))?;
     let mut paths = vec![path];
     if with_csv {
         let path = folder.join(format!("{stem}.csv"));
-        write_whole(&path, |out| csv::write(out, trajectory)).map_err(|e| failed("file", &path, &e))?;
+        write_whole(&path, |out| csv::write(out, trajectory))
+            .map_err(|e| failed("file", &path, &e))?;
         paths.push(path);
     }
     Ok(paths)
@@ -88,7 +104,10 @@ pub fn write_text(path: &Path, text: &str) -> Result<(), BadInput> {
 }
 
 fn failed(what: &str, path: &Path, error: &std::io::Error) -> BadInput {
-    BadInput(format!("error: the {what} {} cannot be written: {error}", path.display()))
+    BadInput(format!(
+        "error: the {what} {} cannot be written: {error}",
+        path.display()
+    ))
 }
 
 #[cfg(test)]

@@ -49,12 +49,22 @@ pub struct Case {
 impl Case {
     /// All figures hold and all runs completed.
     pub fn outcome(&self) -> Outcome {
-        let runs = self.runs.iter().map(outcome_of).max().unwrap_or(Outcome::Good);
+        let runs = self
+            .runs
+            .iter()
+            .map(outcome_of)
+            .max()
+            .unwrap_or(Outcome::Good);
         let figures = self.figures.iter().all(|f| f.ok);
-        runs.max(if figures { Outcome::Good } else { Outcome::Failed })
+        runs.max(if figures {
+            Outcome::Good
+        } else {
+            Outcome::Failed
+        })
     }
 
-    fn json(&self) -> Value {
+    /// For programs; see docs/cli.md.
+    pub fn json(&self) -> Value {
         let mut figures = Map::new();
         for f in &self.figures {
             let entry = json!({
@@ -67,18 +77,28 @@ impl Case {
     }
 
     fn text(&self) -> String {
-        let mut rows = vec![["figure", "value", "reference", "tolerance", "ok", "source"].map(str::to_owned).to_vec()];
+        let mut rows = vec![
+            ["figure", "value", "reference", "tolerance", "ok", "source"]
+                .map(str::to_owned)
+                .to_vec(),
+        ];
         for f in &self.figures {
             rows.push(vec![
                 f.name.clone(),
-                f.problem.as_ref().map_or_else(|| output::precise(f.value), |_| "-".to_owned()),
+                f.problem
+                    .as_ref()
+                    .map_or_else(|| output::precise(f.value), |_| "-".to_owned()),
                 output::precise(f.reference),
                 output::short(f.tolerance),
                 if f.ok { "ok" } else { "FAILED" }.to_owned(),
                 f.problem.clone().unwrap_or_else(|| f.source.clone()),
             ]);
         }
-        let mut text = format!("{}: {}\n", self.name, self.model.title.as_deref().unwrap_or_default());
+        let mut text = format!(
+            "{}: {}\n",
+            self.name,
+            self.model.title.as_deref().unwrap_or_default()
+        );
         for run in &self.runs {
             text += &format!("  {}: {}\n", run.provenance.study, output::pace(run));
             if !run.status.message().is_empty() {
@@ -93,9 +113,14 @@ impl Case {
 pub fn gallery(options: &GalleryOptions) -> CommandResult {
     let folder = find(options.dir.as_deref())?;
     let names = cases(&folder)?;
-    let Some(name) = &options.name else { return list(&folder, &names, options.json) };
-    let chosen: Vec<&String> =
-        if name == "all" { names.iter().collect() } else { names.iter().filter(|n| *n == name).collect() };
+    let Some(name) = &options.name else {
+        return list(&folder, &names, options.json);
+    };
+    let chosen: Vec<&String> = if name == "all" {
+        names.iter().collect()
+    } else {
+        names.iter().filter(|n| *n == name).collect()
+    };
     if chosen.is_empty() {
         let valid: Vec<&str> = names.iter().map(String::as_str).collect();
         return Err(BadInput(format!(
@@ -107,7 +132,16 @@ pub fn gallery(options: &GalleryOptions) -> CommandResult {
     let mut outcome = Outcome::Good;
     let mut all = vec![];
     for name in &chosen {
-        let case = run_case(&folder, name, options.json)?;
+        let case = match run_case(&folder, name, options.json) {
+            Ok(case) => case,
+            Err(bad) if chosen.len() == 1 => return Err(bad),
+            Err(BadInput(message)) => {
+                // one bad case does not hide the others
+                output::tell(&format!("{name}: {message}"));
+                outcome = outcome.max(Outcome::Failed);
+                continue;
+            }
+        };
         outcome = outcome.max(case.outcome());
         if !options.json {
             output::print(&case.text());
@@ -137,10 +171,20 @@ pub fn gallery(options: &GalleryOptions) -> CommandResult {
 fn summary(all: &[Case]) -> String {
     let figures: usize = all.iter().map(|c| c.figures.len()).sum();
     let good: usize = all.iter().flat_map(|c| &c.figures).filter(|f| f.ok).count();
-    let failed: Vec<&str> =
-        all.iter().filter(|c| c.outcome() != Outcome::Good).map(|c| c.name.as_str()).collect();
-    let failed = if failed.is_empty() { String::new() } else { format!("; not good: {}", failed.join(", ")) };
-    format!("{good} of {figures} figures hold in {} cases{failed}\n", all.len())
+    let failed: Vec<&str> = all
+        .iter()
+        .filter(|c| c.outcome() != Outcome::Good)
+        .map(|c| c.name.as_str())
+        .collect();
+    let failed = if failed.is_empty() {
+        String::new()
+    } else {
+        format!("; not good: {}", failed.join(", "))
+    };
+    format!(
+        "{good} of {figures} figures hold in {} cases{failed}\n",
+        all.len()
+    )
 }
 
 /// The folder with the cases: as given, or `gallery` here or further up.
@@ -148,7 +192,10 @@ pub fn find(given: Option<&Path>) -> Result<PathBuf, BadInput> {
     if let Some(folder) = given {
         return match folder.is_dir() {
             true => Ok(folder.to_owned()),
-            false => Err(BadInput(format!("error: there is no folder {}", folder.display()))),
+            false => Err(BadInput(format!(
+                "error: there is no folder {}",
+                folder.display()
+            ))),
         };
     }
     let here = std::env::current_dir()?;
@@ -161,8 +208,12 @@ pub fn find(given: Option<&Path>) -> Result<PathBuf, BadInput> {
 
 /// Names of the cases: folders with a model file.
 pub fn cases(folder: &Path) -> Result<Vec<String>, BadInput> {
-    let entries = fs::read_dir(folder)
-        .map_err(|e| BadInput(format!("error: the folder {} cannot be read: {e}", folder.display())))?;
+    let entries = fs::read_dir(folder).map_err(|e| {
+        BadInput(format!(
+            "error: the folder {} cannot be read: {e}",
+            folder.display()
+        ))
+    })?;
     let mut names: Vec<String> = entries
         .flatten()
         .filter(|entry| entry.path().join("model.toml").is_file())
@@ -178,7 +229,10 @@ fn list(folder: &Path, names: &[String], as_json: bool) -> CommandResult {
     for name in names {
         let path = folder.join(name).join("model.toml");
         let (title, line) = match Model::from_path(&path) {
-            Ok(model) => (model.title.unwrap_or_default(), model.description.unwrap_or_default()),
+            Ok(model) => (
+                model.title.unwrap_or_default(),
+                model.description.unwrap_or_default(),
+            ),
             Err(_) => ("(the model file has errors)".to_owned(), String::new()),
         };
         values.push(json!({"case": name, "title": title, "description": line}));
@@ -208,7 +262,10 @@ pub fn run_case(folder: &Path, name: &str, quiet: bool) -> Result<Case, BadInput
             && !names.contains(&study.as_str())
         {
             let help = suggestion(study, &names);
-            return Err(bad(&format!("figure \"{}\": no study is called \"{study}\"; {help}", figure.name)));
+            return Err(bad(&format!(
+                "figure \"{}\": no study is called \"{study}\"; {help}",
+                figure.name
+            )));
         }
     }
     let mut runs = vec![];
@@ -219,13 +276,21 @@ pub fn run_case(folder: &Path, name: &str, quiet: bool) -> Result<Case, BadInput
         }
     }
     let figures = compare(&expected, &runs);
-    Ok(Case { name: name.to_owned(), model, runs, figures, citation: expected.citation })
+    Ok(Case {
+        name: name.to_owned(),
+        model,
+        runs,
+        figures,
+        citation: expected.citation,
+    })
 }
 
 /// The figures of the runs beside their references.
 fn compare(expected: &Expected, runs: &[Trajectory]) -> Vec<Compared> {
     let one = |figure: &crate::expected::Figure| {
-        let run = figure.study.as_ref().map_or(Some(0), |s| runs.iter().position(|r| r.provenance.study == *s));
+        let run = figure.study.as_ref().map_or(Some(0), |s| {
+            runs.iter().position(|r| r.provenance.study == *s)
+        });
         let value = run
             .and_then(|k| runs.get(k))
             .ok_or_else(|| "the study was not run".to_owned())
@@ -253,9 +318,15 @@ fn write_report(options: &GalleryOptions, case: &Case) -> Result<PathBuf, BadInp
     files::create_folder(&folder)?;
     let path = folder.join(format!("{}.html", files::file_name(&case.name)));
     let run = |(k, trajectory): (usize, &Trajectory)| {
-        let figures = case.figures.iter().filter(|f| f.run == k).map(report_figure).collect();
+        let figures = case
+            .figures
+            .iter()
+            .filter(|f| f.run == k)
+            .map(report_figure)
+            .collect();
         let mut run = scene::build(&case.model, trajectory, figures);
-        run.provenance.push(("references".to_owned(), case.citation.clone()));
+        run.provenance
+            .push(("references".to_owned(), case.citation.clone()));
         run
     };
     files::write_report(&path, case.runs.iter().enumerate().map(run).collect())?;

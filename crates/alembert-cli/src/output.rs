@@ -22,7 +22,11 @@ pub fn print_json(value: &Value) {
 
 /// A number for JSON; not finite is null.
 pub fn number(value: f64) -> Value {
-    if value.is_finite() { json!(value) } else { Value::Null }
+    if value.is_finite() {
+        json!(value)
+    } else {
+        Value::Null
+    }
 }
 
 /// A number in few digits: 0, 12.3, 1.2e-13.
@@ -37,6 +41,15 @@ pub fn short(value: f64) -> String {
         format!("{value:.decimals$}")
     } else {
         format!("{value:.2e}")
+    }
+}
+
+/// A time step: 0.001, 1e-4.
+pub fn step(value: f64) -> String {
+    if value >= 1e-3 {
+        value.to_string()
+    } else {
+        format!("{value:e}")
     }
 }
 
@@ -57,7 +70,11 @@ pub fn precise(value: f64) -> String {
 pub fn table(rows: &[Vec<String>], right: &[usize]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |k: usize| {
-        rows.iter().filter_map(|r| r.get(k)).map(|c| c.chars().count()).max().unwrap_or(0)
+        rows.iter()
+            .filter_map(|r| r.get(k))
+            .map(|c| c.chars().count())
+            .max()
+            .unwrap_or(0)
     };
     let widths: Vec<usize> = (0..columns).map(width).collect();
     let mut text = String::new();
@@ -65,7 +82,11 @@ pub fn table(rows: &[Vec<String>], right: &[usize]) -> String {
         let mut line = String::from(" ");
         for (k, cell) in row.iter().enumerate() {
             let width = widths[k];
-            line += &if right.contains(&k) { format!(" {cell:>width$} ") } else { format!(" {cell:<width$} ") };
+            line += &if right.contains(&k) {
+                format!(" {cell:>width$} ")
+            } else {
+                format!(" {cell:<width$} ")
+            };
         }
         text += line.trim_end();
         text.push('\n');
@@ -81,14 +102,18 @@ pub fn ledger(model: &str, trajectory: &Trajectory) -> String {
         p.study,
         p.scheme,
         p.formulation,
-        short(p.step),
+        step(p.step),
         pace(trajectory)
     );
     let message = trajectory.status.message();
     if !message.is_empty() {
         text += &format!("  {}: {message}\n", trajectory.status.code());
     }
-    let mut rows = vec![["balance", "largest", "unit", "relative", ""].map(str::to_owned).to_vec()];
+    let mut rows = vec![
+        ["balance", "largest", "unit", "relative", ""]
+            .map(str::to_owned)
+            .to_vec(),
+    ];
     for entry in &trajectory.ledger {
         rows.push(ledger_row(entry));
     }
@@ -97,16 +122,33 @@ pub fn ledger(model: &str, trajectory: &Trajectory) -> String {
 
 fn ledger_row(entry: &LedgerEntry) -> Vec<String> {
     let conserved = !entry.note.starts_with("not conserved");
-    let largest = if conserved { short(entry.largest) } else { "-".to_owned() };
-    let relative = entry.relative.filter(|_| conserved).map_or("-".to_owned(), short);
-    vec![entry.name.clone(), largest, entry.unit.clone(), relative, entry.note.clone()]
+    let largest = if conserved {
+        short(entry.largest)
+    } else {
+        "-".to_owned()
+    };
+    let relative = entry
+        .relative
+        .filter(|_| conserved)
+        .map_or("-".to_owned(), short);
+    vec![
+        entry.name.clone(),
+        largest,
+        entry.unit.clone(),
+        relative,
+        entry.note.clone(),
+    ]
 }
 
 /// Steps, time and effort of a run in words.
 pub fn pace(trajectory: &Trajectory) -> String {
     let c = &trajectory.counts;
     let steps = c.steps.max(1) as f64;
-    let divided = if c.divided > 0 { format!(", {} steps divided", c.divided) } else { String::new() };
+    let divided = if c.divided > 0 {
+        format!(", {} steps divided", c.divided)
+    } else {
+        String::new()
+    };
     format!(
         "{} steps in {} s ({} us a step, {:.2} iterations{divided})",
         c.steps,
@@ -161,11 +203,24 @@ fn drift(trajectory: &Trajectory, name: &str) -> (Value, Value) {
     let first = values.first().copied().unwrap_or(0.0);
     let drift = values.iter().fold(0.0_f64, |m, v| m.max((v - first).abs()));
     let size = values.iter().fold(0.0_f64, |m, v| m.max(v.abs()));
-    (number(drift), if size > 0.0 { number(drift / size) } else { Value::Null })
+    (
+        number(drift),
+        if size > 0.0 {
+            number(drift / size)
+        } else {
+            Value::Null
+        },
+    )
 }
 
 fn largest(trajectory: &Trajectory, name: &str) -> Value {
-    number(trajectory.channel(name).unwrap_or_default().iter().fold(0.0_f64, |m, v| m.max(v.abs())))
+    number(
+        trajectory
+            .channel(name)
+            .unwrap_or_default()
+            .iter()
+            .fold(0.0_f64, |m, v| m.max(v.abs())),
+    )
 }
 
 #[cfg(test)]
@@ -174,9 +229,13 @@ mod tests {
 
     #[test]
     fn id_numbers_are_short() {
-        for (value, text) in
-            [(0.0, "0"), (1.0, "1.000"), (1234.5, "1234"), (1.26e-13, "1.26e-13"), (f64::NAN, "not finite")]
-        {
+        for (value, text) in [
+            (0.0, "0"),
+            (1.0, "1.000"),
+            (1234.5, "1234"),
+            (1.26e-13, "1.26e-13"),
+            (f64::NAN, "not finite"),
+        ] {
             assert_eq!(short(value), text);
         }
         assert_eq!(precise(0.328_458_112), "0.328458112");
@@ -186,7 +245,10 @@ mod tests {
 
     #[test]
     fn id_tables_are_aligned() {
-        let rows = vec![vec!["a".to_owned(), "1".to_owned()], vec!["bcd".to_owned(), "23".to_owned()]];
+        let rows = vec![
+            vec!["a".to_owned(), "1".to_owned()],
+            vec!["bcd".to_owned(), "23".to_owned()],
+        ];
         assert_eq!(table(&rows, &[1]), "  a     1\n  bcd  23\n");
     }
 }

@@ -20,7 +20,12 @@ impl Monitor {
     /// A monitor for one run.
     pub fn new(name: &str, quiet: bool) -> Self {
         let wanted = !quiet && std::io::stderr().is_terminal();
-        Self { name: name.to_owned(), start: Instant::now(), wanted, bar: None }
+        Self {
+            name: name.to_owned(),
+            start: Instant::now(),
+            wanted,
+            bar: None,
+        }
     }
 
     /// Tells how far the run is; `false` when it should end.

@@ -18,15 +18,22 @@ pub fn report(options: &ReportOptions) -> CommandResult {
         }
         runs.push(scene::build(&model, &trajectory, vec![]));
     }
-    let beside = |first: &std::path::PathBuf| first.with_file_name(format!("{}.html", files::file_name(&name)));
-    let target = options.out.clone().or_else(|| options.files.first().map(beside));
+    let beside = |first: &std::path::PathBuf| {
+        first.with_file_name(format!("{}.html", files::file_name(&name)))
+    };
+    let target = options
+        .out
+        .clone()
+        .or_else(|| options.files.first().map(beside));
     let target = target.ok_or_else(|| BadInput("error: no result file is given".to_owned()))?;
     files::write_report(&target, runs)?;
     output::print(&format!("report: {}\n", target.display()));
     Ok(Outcome::Good)
 }
 
-fn read(path: &Path) -> Result<(alembert::trajectory::Trajectory, alembert::model::Model), BadInput> {
+fn read(
+    path: &Path,
+) -> Result<(alembert::trajectory::Trajectory, alembert::model::Model), BadInput> {
     let bad = |e: std::io::Error| {
         BadInput(format!(
             "error: {}: {e}\n   = help: give the .npz files that `alembert run` wrote",

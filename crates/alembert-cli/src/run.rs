@@ -31,8 +31,9 @@ pub fn run(options: &RunOptions) -> CommandResult {
         if !quiet {
             output::print(&output::ledger(&name, &trajectory));
             for path in &paths {
-                output::print(&format!("  results: {}\n\n", path.display()));
+                output::print(&format!("  results: {}\n", path.display()));
             }
+            output::print("\n");
         }
         outcome = outcome.max(outcome_of(&trajectory));
         let paths: Vec<String> = paths.iter().map(|p| p.display().to_string()).collect();
@@ -68,10 +69,15 @@ fn chosen<'m>(model: &'m Model, name: Option<&str>) -> Result<Vec<&'m Study>, Ba
                 .to_owned(),
         ));
     }
-    let Some(name) = name else { return Ok(model.studies.iter().collect()) };
+    let Some(name) = name else {
+        return Ok(model.studies.iter().collect());
+    };
     let names: Vec<&str> = model.studies.iter().map(|s| s.name.as_str()).collect();
     model.study(name).map(|s| vec![s]).ok_or_else(|| {
-        BadInput(format!("error: no study is called \"{name}\"\n   = help: {}", suggestion(name, &names)))
+        BadInput(format!(
+            "error: no study is called \"{name}\"\n   = help: {}",
+            suggestion(name, &names)
+        ))
     })
 }
 
@@ -105,8 +111,16 @@ fn stems(model: &str, studies: &[&Study]) -> Vec<String> {
 }
 
 /// Runs one study with a progress bar.
-pub fn simulate(file: &Path, model: &Model, study: &Study, quiet: bool) -> Result<Trajectory, BadInput> {
-    let mut monitor = Monitor::new(&format!("{} / {}", files::model_name(model), study.name), quiet);
+pub fn simulate(
+    file: &Path,
+    model: &Model,
+    study: &Study,
+    quiet: bool,
+) -> Result<Trajectory, BadInput> {
+    let mut monitor = Monitor::new(
+        &format!("{} / {}", files::model_name(model), study.name),
+        quiet,
+    );
     alembert::simulate(model, study, &mut |progress| monitor.see(progress))
         .map_err(|errors| files::located(file, errors))
 }
@@ -126,13 +140,22 @@ mod tests {
 
     #[test]
     fn id_nearest_names() {
-        assert_eq!(suggestion("heavy-topp", &["bricard", "heavy-top"]), "did you mean \"heavy-top\"?");
-        assert_eq!(suggestion("zzz", &["bricard", "heavy-top"]), "there are: bricard, heavy-top");
+        assert_eq!(
+            suggestion("heavy-topp", &["bricard", "heavy-top"]),
+            "did you mean \"heavy-top\"?"
+        );
+        assert_eq!(
+            suggestion("zzz", &["bricard", "heavy-top"]),
+            "there are: bricard, heavy-top"
+        );
     }
 
     #[test]
     fn id_file_names_are_unique() {
-        let study = |name: &str| Study { name: name.into(), ..Study::default() };
+        let study = |name: &str| Study {
+            name: name.into(),
+            ..Study::default()
+        };
         let (a, b) = (study("a b"), study("a_b"));
         assert_eq!(stems("m", &[&a, &b]), ["m-a_b", "m-a_b-2"]);
     }

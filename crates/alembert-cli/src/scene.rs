@@ -11,10 +11,20 @@ const THICKNESS: f64 = 0.4;
 /// A run of the report.
 pub fn build(model: &Model, trajectory: &Trajectory, figures: Vec<Figure>) -> Run {
     let p = &trajectory.provenance;
-    let title = model.title.clone().or_else(|| model.name.clone()).unwrap_or_default();
+    let title = model
+        .title
+        .clone()
+        .or_else(|| model.name.clone())
+        .unwrap_or_default();
+    let study = if p.study == p.scheme {
+        String::new()
+    } else {
+        format!("{}: ", p.study)
+    };
+    let step = crate::output::step(p.step);
     Run {
         title,
-        subtitle: format!("{}: {}, {}, step {} s", p.study, p.scheme, p.formulation, p.step),
+        subtitle: format!("{study}{}, step {step} s, {}", p.scheme, p.formulation),
         provenance: provenance(model, trajectory),
         status: report::Status::new(trajectory.status.code(), trajectory.status.message()),
         space: match model.space {
@@ -59,7 +69,14 @@ fn provenance(model: &Model, trajectory: &Trajectory) -> Vec<(String, String)> {
     add("formulation", p.formulation.clone());
     add("step", format!("{} s", p.step));
     add("duration", format!("{} s", p.duration));
-    add("recorded", format!("{} frames, every {} steps", trajectory.time.len(), p.record_every));
+    add(
+        "recorded",
+        format!(
+            "{} frames, every {} steps",
+            trajectory.time.len(),
+            p.record_every
+        ),
+    );
     add("Newton tolerance", format!("{:e}", p.tolerance));
     if let Some(dof) = c.dof {
         add("degrees of freedom", dof.to_string());
@@ -77,7 +94,11 @@ fn interleaved(trajectory: &Trajectory, bases: &[(String, [f64; 3])]) -> Vec<f64
     let mut columns: Vec<Result<&[f64], f64>> = vec![];
     for (base, fallback) in bases {
         for (k, axis) in ["x", "y", "z"].into_iter().enumerate() {
-            columns.push(trajectory.channel(&format!("{base}.{axis}")).ok_or(fallback[k]));
+            columns.push(
+                trajectory
+                    .channel(&format!("{base}.{axis}"))
+                    .ok_or(fallback[k]),
+            );
         }
     }
     let mut out = Vec::with_capacity(columns.len() * trajectory.time.len());
@@ -100,7 +121,9 @@ fn bodies(model: &Model, trajectory: &Trajectory) -> Vec<report::Body> {
     let unit = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
     let body = |b: &alembert::model::Body| {
         let base = format!("body.{}", b.name);
-        let directors: Vec<_> = (0..3).map(|k| (format!("{base}.d{}", k + 1), unit[k])).collect();
+        let directors: Vec<_> = (0..3)
+            .map(|k| (format!("{base}.d{}", k + 1), unit[k]))
+            .collect();
         report::Body {
             name: b.name.clone(),
             shapes: b.shape.iter().map(|s| shape(s, model.space)).collect(),
@@ -121,10 +144,22 @@ fn shape(shape: &Shape, space: Space) -> report::Shape {
             }
             Solid::Box { size }
         }
-        Shape::Cylinder(s) => Solid::Cylinder { radius: s.radius, length: s.length, axis: axis(s.axis) },
-        Shape::Capsule(s) => Solid::Capsule { radius: s.radius, length: s.length, axis: axis(s.axis) },
+        Shape::Cylinder(s) => Solid::Cylinder {
+            radius: s.radius,
+            length: s.length,
+            axis: axis(s.axis),
+        },
+        Shape::Capsule(s) => Solid::Capsule {
+            radius: s.radius,
+            length: s.length,
+            axis: axis(s.axis),
+        },
         Shape::Sphere(s) => Solid::Sphere { radius: s.radius },
-        Shape::Cone(s) => Solid::Cone { radius: s.radius, height: s.height, axis: axis(s.axis) },
+        Shape::Cone(s) => Solid::Cone {
+            radius: s.radius,
+            height: s.height,
+            axis: axis(s.axis),
+        },
         Shape::Disk(s) => Solid::Cylinder {
             radius: s.radius,
             length: thickness(s.thickness, s.radius),
@@ -132,9 +167,14 @@ fn shape(shape: &Shape, space: Space) -> report::Shape {
         },
     };
     let mut out = report::Shape::new(solid);
-    out.position = shape.position().map_or([0.0; 3], alembert::model::Vector::xyz);
+    out.position = shape
+        .position()
+        .map_or([0.0; 3], alembert::model::Vector::xyz);
     out.color = shape.color().map(str::to_owned);
-    if let Some(Ok(m)) = shape.orientation().map(alembert::model::Orientation::to_matrix) {
+    if let Some(Ok(m)) = shape
+        .orientation()
+        .map(alembert::model::Orientation::to_matrix)
+    {
         out.matrix = std::array::from_fn(|k| m[k / 3][k % 3]);
     }
     out
@@ -158,7 +198,13 @@ fn points(model: &Model, trajectory: &Trajectory) -> Vec<report::Point> {
 }
 
 fn joints(trajectory: &Trajectory) -> Vec<report::Joint> {
-    let rod = |name: &str| trajectory.scene.lines.iter().find(|l| l.kind == "rod" && l.name == name);
+    let rod = |name: &str| {
+        trajectory
+            .scene
+            .lines
+            .iter()
+            .find(|l| l.kind == "rod" && l.name == name)
+    };
     trajectory
         .scene
         .joints
@@ -166,17 +212,32 @@ fn joints(trajectory: &Trajectory) -> Vec<report::Joint> {
         .map(|j| {
             // a rod is drawn from end to end
             let (position, axis) = match rod(&j.name) {
-                Some(line) => (line.a.clone(), line.a.iter().zip(&line.b).map(|(a, b)| b - a).collect()),
+                Some(line) => (
+                    line.a.clone(),
+                    line.a.iter().zip(&line.b).map(|(a, b)| b - a).collect(),
+                ),
                 None => (j.position.clone(), j.axis.clone()),
             };
-            report::Joint { name: j.name.clone(), kind: j.kind.clone(), position, axis, second_axis: vec![] }
+            report::Joint {
+                name: j.name.clone(),
+                kind: j.kind.clone(),
+                position,
+                axis,
+                second_axis: vec![],
+            }
         })
         .collect()
 }
 
 fn springs(trajectory: &Trajectory) -> Vec<report::Spring> {
     let lines = trajectory.scene.lines.iter().filter(|l| l.kind == "spring");
-    lines.map(|l| report::Spring { name: l.name.clone(), a: l.a.clone(), b: l.b.clone() }).collect()
+    lines
+        .map(|l| report::Spring {
+            name: l.name.clone(),
+            a: l.a.clone(),
+            b: l.b.clone(),
+        })
+        .collect()
 }
 
 fn markers(model: &Model, trajectory: &Trajectory) -> Vec<report::Marker> {
@@ -193,7 +254,12 @@ fn ledger(trajectory: &Trajectory) -> Vec<LedgerRow> {
         .iter()
         .map(|e| LedgerRow {
             name: e.name.clone(),
-            largest: e.largest,
+            // what is not conserved has no error
+            largest: if e.note.starts_with("not conserved") {
+                f64::NAN
+            } else {
+                e.largest
+            },
             relative: e.relative,
             unit: e.unit.clone(),
             note: e.note.clone(),
@@ -216,17 +282,31 @@ fn plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
             plots.push(plot);
         }
     };
-    let energies =
-        [("kinetic", "energy.kinetic"), ("potential", "energy.potential"), ("total", "energy.total")];
+    let energies = [
+        ("kinetic", "energy.kinetic"),
+        ("potential", "energy.potential"),
+        ("total", "energy.total"),
+    ];
     add("Energy", "J", false, &energies);
-    add("Energy balance", "J", false, &[("balance", "energy.balance")]);
+    add(
+        "Energy balance",
+        "J",
+        false,
+        &[("balance", "energy.balance")],
+    );
     if active(trajectory, "energy.work") || active(trajectory, "energy.dissipated") {
-        let series = [("work of applied forces", "energy.work"), ("dissipated", "energy.dissipated")];
+        let series = [
+            ("work of applied forces", "energy.work"),
+            ("dissipated", "energy.dissipated"),
+        ];
         add("Work and dissipation", "J", false, &series);
     }
     let [x, y, z] = ["x", "y", "z"];
-    let linear =
-        [(x, "momentum.linear.x"), (y, "momentum.linear.y"), (z, "momentum.linear.z")];
+    let linear = [
+        (x, "momentum.linear.x"),
+        (y, "momentum.linear.y"),
+        (z, "momentum.linear.z"),
+    ];
     add("Linear momentum", "kg m/s", false, &linear);
     let angular = [
         (x, "momentum.angular.x"),
@@ -235,43 +315,74 @@ fn plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
         (z, "momentum.angular"),
     ];
     add("Angular momentum", "kg m^2/s", false, &angular);
-    let constraints = [("position", "constraint.position"), ("velocity", "constraint.velocity")];
-    add("Constraint violation", "m, rad, m/s, rad/s", true, &constraints);
+    let constraints = [
+        ("position", "constraint.position"),
+        ("velocity", "constraint.velocity"),
+    ];
+    add(
+        "Constraint violation",
+        "m, rad, m/s, rad/s",
+        true,
+        &constraints,
+    );
     plots.extend(chosen_plots(model, trajectory));
-    plots.push(Plot::new("Newton iterations", "").with_series(
-        "iterations",
-        trajectory.channel("newton.iterations").unwrap_or_default().to_vec(),
-    ));
+    plots.push(
+        Plot::new("Newton iterations", "").with_series(
+            "iterations",
+            trajectory
+                .channel("newton.iterations")
+                .unwrap_or_default()
+                .to_vec(),
+        ),
+    );
     plots
 }
 
 fn active(trajectory: &Trajectory, channel: &str) -> bool {
-    trajectory.channel(channel).is_some_and(|values| values.iter().any(|v| *v != 0.0))
+    trajectory
+        .channel(channel)
+        .is_some_and(|values| values.iter().any(|v| *v != 0.0))
 }
 
 /// Channels of `[report]`, or the joint coordinates; components of one vector share a diagram.
 fn chosen_plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
-    let asked = model.report.as_ref().map(|r| r.channels.as_slice()).unwrap_or_default();
+    let asked = model
+        .report
+        .as_ref()
+        .map(|r| r.channels.as_slice())
+        .unwrap_or_default();
     let mut names: Vec<String> = asked.to_vec();
     if names.is_empty() {
         let coordinate = |name: &str| {
             let last = name.rsplit('.').next().unwrap_or_default();
-            name.starts_with("joint.") && ["angle", "angle_1", "angle_2", "displacement"].contains(&last)
+            name.starts_with("joint.")
+                && ["angle", "angle_1", "angle_2", "displacement"].contains(&last)
         };
-        names = trajectory.channels.iter().map(|c| c.name.clone()).filter(|n| coordinate(n)).take(8).collect();
+        names = trajectory
+            .channels
+            .iter()
+            .map(|c| c.name.clone())
+            .filter(|n| coordinate(n))
+            .take(8)
+            .collect();
     }
     let mut plots: Vec<Plot> = vec![];
     for name in &names {
-        let Some(channel) = trajectory.channels.iter().find(|c| c.name == *name) else { continue };
+        let Some(channel) = trajectory.channels.iter().find(|c| c.name == *name) else {
+            continue;
+        };
         let (base, part) = match name.rsplit_once('.') {
             Some((base, part)) if ["x", "y", "z"].contains(&part) => (base, part),
             _ => (name.as_str(), name.as_str()),
         };
         match plots.iter_mut().find(|p| p.title == base) {
-            Some(plot) => plot
-                .series
-                .push(report::Series { name: part.to_owned(), values: channel.values.clone() }),
-            None => plots.push(Plot::new(base, &channel.unit).with_series(part, channel.values.clone())),
+            Some(plot) => plot.series.push(report::Series {
+                name: part.to_owned(),
+                values: channel.values.clone(),
+            }),
+            None => {
+                plots.push(Plot::new(base, &channel.unit).with_series(part, channel.values.clone()))
+            }
         }
     }
     plots

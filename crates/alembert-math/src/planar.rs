@@ -93,4 +93,11 @@ mod tests {
         assert!((d1 - d - Planar::rate(&w, &((d + d1) * 0.5))).norm() < 1e-15);
         assert!((Planar::cay_inv(&r) - w).norm() < 1e-15);
     }
+
+    #[test]
+    fn id_composition_of_increments() {
+        let (a, b) = (Vector1::new(0.7), Vector1::new(-0.4));
+        let composed = Planar::cay(&Planar::compose(&a, &b));
+        assert!((composed - Planar::cay(&a) * Planar::cay(&b)).norm() < 1e-15);
+    }
 }

@@ -34,6 +34,10 @@ pub trait Space<const D: usize, const A: usize, const T: usize>:
     fn cay(w: &SVector<f64, A>) -> SMatrix<f64, D, D>;
     /// Inverse of the Cayley map; large near half a turn.
     fn cay_inv(r: &SMatrix<f64, D, D>) -> SVector<f64, A>;
+    /// Increment of cay(a) cay(b): the composition of two increments, without forming rotations.
+    fn compose(a: &SVector<f64, A>, b: &SVector<f64, A>) -> SVector<f64, A> {
+        (a + b + Self::ad(a) * b * 0.5) / (1.0 - 0.25 * a.dot(b))
+    }
     /// Columns dual to those of `f`: (b × n, n × a, a × b); in the plane `f` itself.
     /// Exact also when the columns of `f` are not orthonormal (mid-step averages).
     fn dual(f: &SMatrix<f64, D, D>) -> SMatrix<f64, D, D>;

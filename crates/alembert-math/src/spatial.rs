@@ -117,4 +117,11 @@ mod tests {
         assert!((d1 - D - W.cross(&((D + d1) * 0.5))).norm() < 1e-15);
         assert!((Spatial::cay_inv(&r) - W).norm() < 1e-15);
     }
+
+    #[test]
+    fn id_composition_of_increments() {
+        let (a, b) = (W, Vector3::new(0.2, 0.1, -0.5));
+        let composed = Spatial::cay(&Spatial::compose(&a, &b));
+        assert!((composed - Spatial::cay(&a) * Spatial::cay(&b)).norm() < 1e-15);
+    }
 }

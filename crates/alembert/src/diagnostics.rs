@@ -5,7 +5,10 @@ use crate::step::Twist;
 use crate::trajectory::{Channel, LedgerEntry, Provenance};
 
 fn values<'a>(channels: &'a [Channel], name: &str) -> &'a [f64] {
-    channels.iter().find(|c| c.name == name).map_or(&[], |c| c.values.as_slice())
+    channels
+        .iter()
+        .find(|c| c.name == name)
+        .map_or(&[], |c| c.values.as_slice())
 }
 
 fn largest(values: &[f64]) -> f64 {
@@ -67,7 +70,9 @@ pub fn energy_scale(channels: &[Channel]) -> f64 {
     let kinetic = largest(values(channels, "energy.kinetic"));
     let potential = values(channels, "energy.potential");
     let first = potential.first().copied().unwrap_or(0.0);
-    let change = potential.iter().fold(0.0_f64, |m, v| m.max((v - first).abs()));
+    let change = potential
+        .iter()
+        .fold(0.0_f64, |m, v| m.max((v - first).abs()));
     kinetic.max(change)
 }
 
@@ -78,9 +83,10 @@ fn momentum<const D: usize, const T: usize>(
     out: &mut Vec<LedgerEntry>,
 ) {
     let axes = ["x", "y", "z"];
-    for (name, unit, range) in
-        [("linear momentum", "kg m/s", 0..D), ("angular momentum", "kg m^2/s", D..T)]
-    {
+    for (name, unit, range) in [
+        ("linear momentum", "kg m/s", 0..D),
+        ("angular momentum", "kg m^2/s", D..T),
+    ] {
         let kept: Vec<usize> = range.clone().filter(|&k| symmetric[k]).collect();
         if kept.is_empty() {
             out.push(LedgerEntry {
@@ -92,17 +98,37 @@ fn momentum<const D: usize, const T: usize>(
             });
             continue;
         }
-        let worst = balance.iter().flat_map(|b| kept.iter().map(|&k| b[k].abs())).fold(0.0_f64, f64::max);
-        let label = |k: usize| if T == 3 && k >= D { "z" } else { axes[(k - range.start).min(2)] };
-        let prefix = if name.starts_with("linear") { "momentum.linear" } else { "momentum.angular" };
-        let size = channels.iter().filter(|c| c.name.starts_with(prefix)).map(|c| largest(&c.values)).fold(0.0, f64::max);
+        let worst = balance
+            .iter()
+            .flat_map(|b| kept.iter().map(|&k| b[k].abs()))
+            .fold(0.0_f64, f64::max);
+        let label = |k: usize| {
+            if T == 3 && k >= D {
+                "z"
+            } else {
+                axes[(k - range.start).min(2)]
+            }
+        };
+        let prefix = if name.starts_with("linear") {
+            "momentum.linear"
+        } else {
+            "momentum.angular"
+        };
+        let size = channels
+            .iter()
+            .filter(|c| c.name.starts_with(prefix))
+            .map(|c| largest(&c.values))
+            .fold(0.0, f64::max);
         let which: Vec<&str> = kept.iter().map(|&k| label(k)).collect();
         out.push(LedgerEntry {
             name: format!("{name} balance"),
             largest: worst,
             relative: (size > 0.0).then(|| worst / size),
             unit: unit.into(),
-            note: format!("components {}, applied impulses accounted for", which.join(", ")),
+            note: format!(
+                "components {}, applied impulses accounted for",
+                which.join(", ")
+            ),
         });
     }
 }

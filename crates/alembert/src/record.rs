@@ -7,14 +7,18 @@ use crate::system::compile::{AssemblyReport, BodyFrame, JointInfo, JointRole};
 use crate::system::mechanism::{AngleSource, Measure};
 use crate::system::pose::Pose;
 use crate::trajectory::{
-    Channel, Counts, LedgerEntry, Provenance, Scene, SceneJoint, SceneLine, Status, Trajectory,
+    Channel, Counts, Provenance, Scene, SceneJoint, SceneLine, Status, Trajectory,
 };
 use alembert_math::Space;
 use nalgebra::SVector;
 
 /// Parts of a compiled model that results need.
-pub type Parts<S, const D: usize, const A: usize, const T: usize> =
-    (Vec<JointInfo<S, D, A, T>>, Vec<BodyFrame<D>>, Vec<usize>, AssemblyReport);
+pub type Parts<S, const D: usize, const A: usize, const T: usize> = (
+    Vec<JointInfo<S, D, A, T>>,
+    Vec<BodyFrame<D>>,
+    Vec<usize>,
+    AssemblyReport,
+);
 
 const AXES: [&str; 3] = ["x", "y", "z"];
 
@@ -58,11 +62,16 @@ where
         channels.extend(plan_reactions::<D>(model, capacity));
         let index = |name: &str| -> Option<usize> {
             let bodies = model.bodies.iter().map(|b| &b.name);
-            bodies.chain(model.points.iter().map(|p| &p.name)).position(|n| n == name)
+            bodies
+                .chain(model.points.iter().map(|p| &p.name))
+                .position(|n| n == name)
         };
         let place = |name: &str, at: Option<[f64; 3]>| match index(name) {
             Some(k) => (node_of[k], frames[k].point_local(at.unwrap_or([0.0; 3]))),
-            None => (stepper.mech.n(), SVector::from_fn(|i, _| at.unwrap_or([0.0; 3])[i])),
+            None => (
+                stepper.mech.n(),
+                SVector::from_fn(|i, _| at.unwrap_or([0.0; 3])[i]),
+            ),
         };
         let markers = model
             .markers
@@ -79,14 +88,24 @@ where
             };
             let inv = &f.invariants[0];
             lines.push([(inv.a, inv.ra), (inv.b, inv.rb)]);
-            scene_lines.push(SceneLine { name: name.clone(), kind: kind.into(), a: vec![], b: vec![] });
+            scene_lines.push(SceneLine {
+                name: name.clone(),
+                kind: kind.into(),
+                a: vec![],
+                b: vec![],
+            });
         }
         for c in &stepper.mech.closures {
             let joint = &model.joints[c.joint];
             if joint.kind == JointKind::Distance {
                 let inv = &c.rows[0].main;
                 lines.push([(inv.a, inv.ra), (inv.b, inv.rb)]);
-                scene_lines.push(SceneLine { name: joint.name.clone(), kind: "rod".into(), a: vec![], b: vec![] });
+                scene_lines.push(SceneLine {
+                    name: joint.name.clone(),
+                    kind: "rod".into(),
+                    a: vec![],
+                    b: vec![],
+                });
             }
         }
         let scene_joints = model
@@ -105,7 +124,10 @@ where
             node_of,
             time: Vec::with_capacity(capacity),
             channels,
-            scene: Scene { joints: scene_joints, lines: scene_lines },
+            scene: Scene {
+                joints: scene_joints,
+                lines: scene_lines,
+            },
             velocities: stepper.new_velocities(),
             start_energy: 0.0,
             momentum_start: Twist::zeros(),
@@ -160,7 +182,11 @@ where
             // back from principal directors at the centre of mass to the user's body frame
             let axes = pose.r * frame.directors.transpose();
             let offset = axes * frame.center;
-            let twist = velocities.twists.get(node).copied().unwrap_or_else(Twist::zeros);
+            let twist = velocities
+                .twists
+                .get(node)
+                .copied()
+                .unwrap_or_else(Twist::zeros);
             let w = SVector::<f64, A>::from_fn(|i, _| twist[D + i]);
             let v = SVector::<f64, D>::from_fn(|i, _| twist[i]) - S::rate(&w, &offset);
             self.push_vector(&(pose.x - offset));
@@ -178,7 +204,11 @@ where
         }
     }
 
-    fn record_coordinates(&mut self, stepper: &Stepper<S, D, A, T>, velocities: &Velocities<A, D, T>) {
+    fn record_coordinates(
+        &mut self,
+        stepper: &Stepper<S, D, A, T>,
+        velocities: &Velocities<A, D, T>,
+    ) {
         for j in 0..self.joints.len() {
             for m in 0..self.joints[j].measures.len() {
                 let measure = &self.joints[j].measures[m];
@@ -192,10 +222,16 @@ where
 
     fn record_totals(&mut self, stepper: &Stepper<S, D, A, T>, velocities: &Velocities<A, D, T>) {
         let state = &stepper.state;
-        let potential = stepper.mech.potential(&state.q, &state.coords, &state.angles);
+        let potential = stepper
+            .mech
+            .potential(&state.q, &state.coords, &state.angles);
         let total = velocities.kinetic + potential;
         let momentum = Twist::<T>::from_fn(|i, _| {
-            if i < D { velocities.linear[i] } else { velocities.angular[i - D] }
+            if i < D {
+                velocities.linear[i]
+            } else {
+                velocities.angular[i - D]
+            }
         });
         if self.time.len() == 1 {
             self.start_energy = total;
@@ -203,14 +239,24 @@ where
         }
         let totals = &state.totals;
         let balance = total - self.start_energy - totals.work + totals.dissipated;
-        for v in [velocities.kinetic, potential, total, totals.work, totals.dissipated, balance] {
+        for v in [
+            velocities.kinetic,
+            potential,
+            total,
+            totals.work,
+            totals.dissipated,
+            balance,
+        ] {
             self.push(v);
         }
-        self.balance.push(momentum - self.momentum_start - totals.impulse);
+        self.balance
+            .push(momentum - self.momentum_start - totals.impulse);
         for k in 0..T {
             self.push(momentum[k]);
         }
-        let (violation, _) = stepper.mech.violation(&state.q, &state.coords, &state.angles);
+        let (violation, _) = stepper
+            .mech
+            .violation(&state.q, &state.coords, &state.angles);
         self.push(violation);
         self.push(velocities.violation);
         self.push(f64::from(stepper.last_iterations));
@@ -222,7 +268,11 @@ where
         for (joint, scene) in self.joints.iter().zip(&mut self.scene.joints) {
             let pose = &q[joint.nodes[0]];
             extend3(&mut scene.position, &(pose.x + pose.r * joint.first.origin));
-            let column = if scene.kind == "universal" { 0 } else { axis_column };
+            let column = if scene.kind == "universal" {
+                0
+            } else {
+                axis_column
+            };
             if D == 2 && scene.kind == "revolute" {
                 scene.axis.extend([0.0, 0.0, 1.0]);
             } else {
@@ -266,7 +316,9 @@ where
 
     /// Whether the last frame holds only finite numbers.
     pub fn last_is_finite(&self) -> bool {
-        self.channels.iter().all(|c| c.values.last().is_none_or(|v| v.is_finite()))
+        self.channels
+            .iter()
+            .all(|c| c.values.last().is_none_or(|v| v.is_finite()))
     }
 
     /// Removes the last frame.
@@ -289,24 +341,35 @@ where
 
     /// Name of a moving body, and of the joint that carries it.
     pub fn body_name(&self, model: &Model, body: usize) -> (String, Option<String>) {
-        let name = self.node_of.iter().position(|&n| n == body).map_or(String::new(), |k| {
-            let bodies = model.bodies.len();
-            if k < bodies { model.bodies[k].name.clone() } else { model.points[k - bodies].name.clone() }
-        });
+        let name = self
+            .node_of
+            .iter()
+            .position(|&n| n == body)
+            .map_or(String::new(), |k| {
+                let bodies = model.bodies.len();
+                if k < bodies {
+                    model.bodies[k].name.clone()
+                } else {
+                    model.points[k - bodies].name.clone()
+                }
+            });
         let carries = |j: &JointInfo<S, D, A, T>| matches!(j.role, JointRole::Tree { body: b, .. } if b == body);
-        let joint = self.joints.iter().position(carries).map(|k| model.joints[k].name.clone());
+        let joint = self
+            .joints
+            .iter()
+            .position(carries)
+            .map(|k| model.joints[k].name.clone());
         (name, joint)
     }
 
     /// Ends the recording.
     pub fn finish(
         self,
-        model: &Model,
         stepper: &Stepper<S, D, A, T>,
         status: Status,
         provenance: Provenance,
         assembly: &AssemblyReport,
-        wall_time: f64,
+        [wall_time, cpu_time]: [f64; 2],
     ) -> Trajectory {
         let c = stepper.counters;
         let ledger = crate::diagnostics::ledger::<D, T>(
@@ -316,8 +379,6 @@ where
             &stepper.table.claims,
             &provenance,
         );
-        let _: &[LedgerEntry] = &ledger;
-        let _ = model;
         Trajectory {
             time: self.time,
             channels: self.channels,
@@ -332,6 +393,7 @@ where
                 dof: assembly.dof,
                 redundant: assembly.redundant,
                 wall_time,
+                cpu_time,
             },
             scene: self.scene,
         }
@@ -362,7 +424,10 @@ fn point_motion<S: Space<D, A, T>, const D: usize, const A: usize, const T: usiz
     let arm = pose.r * r;
     let twist = twists.get(node).copied().unwrap_or_else(Twist::zeros);
     let w = SVector::<f64, A>::from_fn(|i, _| twist[D + i]);
-    (pose.x + arm, SVector::<f64, D>::from_fn(|i, _| twist[i]) + S::rate(&w, &arm))
+    (
+        pose.x + arm,
+        SVector::<f64, D>::from_fn(|i, _| twist[i]) + S::rate(&w, &arm),
+    )
 }
 
 fn measure_value<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
@@ -402,7 +467,10 @@ fn reaction<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
 ) -> (SVector<f64, D>, SVector<f64, A>) {
     let scale = stepper.reaction_scale(h);
     let split = |w: &Twist<T>, k: f64| {
-        (SVector::from_fn(|i, _| k * w[i]), SVector::from_fn(|i, _| k * w[D + i]))
+        (
+            SVector::from_fn(|i, _| k * w[i]),
+            SVector::from_fn(|i, _| k * w[D + i]),
+        )
     };
     match joint.role {
         JointRole::Tree { body, reversed } => {
@@ -469,7 +537,11 @@ fn generator<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
 fn plan_channels<const D: usize>(model: &Model, capacity: usize) -> Vec<Channel> {
     let mut list = vec![];
     let mut add = |name: String, unit: &str| {
-        list.push(Channel { name, unit: unit.into(), values: Vec::with_capacity(capacity) });
+        list.push(Channel {
+            name,
+            unit: unit.into(),
+            values: Vec::with_capacity(capacity),
+        });
     };
     let vector = |add: &mut dyn FnMut(String, &str), base: &str, unit: &str| {
         for a in &AXES[..D] {
@@ -509,7 +581,14 @@ fn plan_channels<const D: usize>(model: &Model, capacity: usize) -> Vec<Channel>
             add(format!("joint.{}.{c}_rate", j.name), &format!("{unit}/s"));
         }
     }
-    for e in ["kinetic", "potential", "total", "work", "dissipated", "balance"] {
+    for e in [
+        "kinetic",
+        "potential",
+        "total",
+        "work",
+        "dissipated",
+        "balance",
+    ] {
         add(format!("energy.{e}"), "J");
     }
     vector(&mut add, "momentum.linear", "kg m/s");
@@ -524,7 +603,11 @@ fn plan_reactions<const D: usize>(model: &Model, capacity: usize) -> Vec<Channel
     let mut list = vec![];
     for j in &model.joints {
         let mut add = |name: String, unit: &str| {
-            list.push(Channel { name, unit: unit.into(), values: Vec::with_capacity(capacity) });
+            list.push(Channel {
+                name,
+                unit: unit.into(),
+                values: Vec::with_capacity(capacity),
+            });
         };
         for a in &AXES[..D] {
             add(format!("joint.{}.force.{a}", j.name), "N");

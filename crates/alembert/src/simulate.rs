@@ -93,8 +93,21 @@ where
         }
         let frames = study.step_count() / study.recording_interval() + 2;
         let (joints, body_frames, node_of, assembly) = parts;
-        let recorder = Recorder::new(model, &stepper, joints, body_frames, node_of, frames as usize);
-        Ok(Self { model, study, stepper, recorder, assembly })
+        let recorder = Recorder::new(
+            model,
+            &stepper,
+            joints,
+            body_frames,
+            node_of,
+            frames as usize,
+        );
+        Ok(Self {
+            model,
+            study,
+            stepper,
+            recorder,
+            assembly,
+        })
     }
 
     #[allow(clippy::type_complexity)] // the parts of a compiled model, taken apart once
@@ -104,7 +117,16 @@ where
         scheme: model::Scheme,
     ) -> Result<(Stepper<S, D, A, T>, crate::record::Parts<S, D, A, T>), ModelErrors> {
         let compiled = compile::<S, D, A, T>(model)?;
-        let Compiled { mech, q, coords, twists, frames, node_of, joints, assembly } = compiled;
+        let Compiled {
+            mech,
+            q,
+            coords,
+            twists,
+            frames,
+            node_of,
+            joints,
+            assembly,
+        } = compiled;
         let table = schemes::table(scheme, study.spectral_radius);
         let formulation = match study.formulation {
             model::Formulation::Multipliers => Formulation::Multipliers,
@@ -118,8 +140,11 @@ where
         let mut stepper = Stepper::new(mech, table, formulation, newton, q, coords);
         if stepper.set_velocities(&twists, study.step).is_none() {
             return Err(ModelErrors(vec![
-                ModelError::new("", "a motion of the model has no inertia: its mass matrix is singular")
-                    .with_help("give every body that can turn a positive inertia about that axis"),
+                ModelError::new(
+                    "",
+                    "a motion of the model has no inertia: its mass matrix is singular",
+                )
+                .with_help("give every body that can turn a positive inertia about that axis"),
             ]));
         }
         Ok((stepper, (joints, frames, node_of, assembly)))
@@ -131,9 +156,12 @@ where
     }
 
     /// Runs the whole study.
-    pub fn run(mut self, monitor: &mut dyn FnMut(&Progress) -> bool) -> Result<Trajectory, ModelErrors> {
+    pub fn run(
+        mut self,
+        monitor: &mut dyn FnMut(&Progress) -> bool,
+    ) -> Result<Trajectory, ModelErrors> {
         let (steps, every) = (self.study.step_count(), self.study.recording_interval());
-        let start = Instant::now();
+        let (start, cpu_start) = (Instant::now(), cpu_time());
         self.recorder.record(&mut self.stepper, self.study.step);
         let mut status = Status::Completed;
         for step in 1..=steps {
@@ -143,7 +171,8 @@ where
             }
             // the grid is t = n h, free of accumulated round-off
             self.stepper.state.time = self.study.step * step as f64;
-            self.recorder.complete_reactions(&self.stepper, self.study.step);
+            self.recorder
+                .complete_reactions(&self.stepper, self.study.step);
             if step % every == 0 || step == steps {
                 self.recorder.record(&mut self.stepper, self.study.step);
                 if !self.recorder.last_is_finite() {
@@ -152,27 +181,61 @@ where
                     break;
                 }
             }
-            if step % 64 == 0 && !monitor(&Progress { step, steps, time: self.stepper.state.time }) {
-                status = Status::Interrupted { time: self.stepper.state.time };
+            if step % 64 == 0
+                && !monitor(&Progress {
+                    step,
+                    steps,
+                    time: self.stepper.state.time,
+                })
+            {
+                status = Status::Interrupted {
+                    time: self.stepper.state.time,
+                };
                 break;
             }
         }
         let wall_time = start.elapsed().as_secs_f64();
-        let provenance = provenance(self.model, self.study, self.stepper.formulation(), self.stepper.newton.tolerance);
-        Ok(self.recorder.finish(self.model, &self.stepper, status, provenance, &self.assembly, wall_time))
+        let cpu_time = cpu_time()
+            .zip(cpu_start)
+            .map_or(wall_time, |(end, start)| end - start);
+        let provenance = provenance(
+            self.model,
+            self.study,
+            self.stepper.formulation(),
+            self.stepper.newton.tolerance,
+        );
+        Ok(self.recorder.finish(
+            &self.stepper,
+            status,
+            provenance,
+            &self.assembly,
+            [wall_time, cpu_time],
+        ))
     }
 
     fn stalled(&self, failure: &StepFailure) -> Status {
         let (body, joint) = self.recorder.body_name(self.model, failure.body);
         let time = self.stepper.state.time;
-        let cause = if failure.singular { "its matrix is singular" } else { "Newton does not converge" };
-        let at = joint.as_ref().map_or(String::new(), |j| format!(" at joint \"{j}\""));
+        let cause = if failure.singular {
+            "its matrix is singular"
+        } else {
+            "Newton does not converge"
+        };
+        let at = joint
+            .as_ref()
+            .map_or(String::new(), |j| format!(" at joint \"{j}\""));
         let message = format!(
             "the step after t = {time:.6} s failed, divided {MAX_DIVISION} times: {cause}{at}, body \"{body}\" \
              (last increment {:.1e}). Try a smaller step, or look for a configuration there that the joints cannot follow.",
             failure.residual
         );
-        Status::Stalled { time, body, joint, residual: failure.residual, message }
+        Status::Stalled {
+            time,
+            body,
+            joint,
+            residual: failure.residual,
+            message,
+        }
     }
 
     fn not_finite(&self) -> Status {
@@ -183,9 +246,18 @@ where
             body,
             joint,
             residual: f64::INFINITY,
-            message: format!("a result is not a number at t = {time:.6} s; check forces and expressions there"),
+            message: format!(
+                "a result is not a number at t = {time:.6} s; check forces and expressions there"
+            ),
         }
     }
+}
+
+/// Processor time of this thread [s], where the system tells it.
+fn cpu_time() -> Option<f64> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    let nanoseconds: u64 = text.split_whitespace().next()?.parse().ok()?;
+    Some(nanoseconds as f64 * 1e-9)
 }
 
 /// A step, divided in halves where it does not converge.
@@ -219,7 +291,10 @@ where
     S: Space<D, A, T>,
 {
     let h = 1e-2 * study.step;
-    let plain = Study { formulation: model::Formulation::NullSpace, ..study.clone() };
+    let plain = Study {
+        formulation: model::Formulation::NullSpace,
+        ..study.clone()
+    };
     let mut rates: Vec<Vec<Momentum<D>>> = vec![];
     for sign in [1.0, -1.0] {
         let (mut stepper, _) =
@@ -239,7 +314,12 @@ where
         .collect())
 }
 
-fn provenance(model: &Model, study: &Study, formulation: Formulation, tolerance: f64) -> Provenance {
+fn provenance(
+    model: &Model,
+    study: &Study,
+    formulation: Formulation,
+    tolerance: f64,
+) -> Provenance {
     let text = serde_json::to_string(model).unwrap_or_default();
     let hash = Sha256::digest(text.as_bytes());
     Provenance {
@@ -248,7 +328,9 @@ fn provenance(model: &Model, study: &Study, formulation: Formulation, tolerance:
         version: env!("CARGO_PKG_VERSION").to_owned(),
         platform: format!("{} {}", std::env::consts::OS, std::env::consts::ARCH),
         study: study.name.clone(),
-        scheme: schemes::table(study.scheme, study.spectral_radius).name.to_owned(),
+        scheme: schemes::table(study.scheme, study.spectral_radius)
+            .name
+            .to_owned(),
         formulation: match formulation {
             Formulation::NullSpace => "null-space".to_owned(),
             Formulation::Multipliers => "multipliers".to_owned(),

@@ -58,6 +58,17 @@ impl Default for Coefficients {
     }
 }
 
+impl Coefficients {
+    /// Sets the part that `n` invariants use to zero.
+    #[inline]
+    pub fn clear(&mut self, n: usize) {
+        self.g[..n].fill(0.0);
+        for row in &mut self.h[..n] {
+            row[..n].fill(0.0);
+        }
+    }
+}
+
 /// A force element on quadratic invariants.
 pub trait Element: std::fmt::Debug + Send + Sync {
     /// Number of invariants.

@@ -50,14 +50,19 @@ pub struct JointBlock<const D: usize, const T: usize> {
     pub lever: SVector<f64, D>,
     /// Child centre to joint point, variations.
     pub r2: SVector<f64, D>,
-    /// Rows E: derivative of the test directions, per rate (row k).
-    pub e_row: Mat<T>,
-    /// Correction of D.
-    pub e_d: Mat<T>,
-    /// Derivative of the transfer by the rates (column k is a wrench on the parent).
-    pub e_up: Mat<T>,
-    /// Whether `e_row`, `e_d`, `e_up` are used.
+    /// Whether the derivatives of the test directions are used.
     pub geometric: bool,
+}
+
+/// Derivatives of the test directions of a joint.
+#[derive(Clone, Copy, Debug)]
+pub struct Geometric<const T: usize> {
+    /// Rows E, per rate.
+    pub row: Mat<T>,
+    /// Correction of D.
+    pub d: Mat<T>,
+    /// E_p: derivative of the transfer by the rates (column k is a wrench on the parent).
+    pub up: Mat<T>,
 }
 
 impl<const D: usize, const T: usize> JointBlock<D, T> {
@@ -71,9 +76,6 @@ impl<const D: usize, const T: usize> JointBlock<D, T> {
             r2_test: v,
             lever: v,
             r2: v,
-            e_row: m,
-            e_d: m,
-            e_up: m,
             geometric: false,
         }
     }
@@ -114,16 +116,22 @@ pub struct Elimination<S, const D: usize, const A: usize, const T: usize> {
     tree: Vec<TreeNode>,
     plan: Vec<NodePlan>,
     order: Vec<usize>,
-    slot_of: BTreeMap<(usize, usize), usize>,
+    /// Slots of the off-diagonal blocks of each row: (column, slot).
+    slots: Vec<Vec<(usize, usize)>>,
     /// Blocks: the first are the diagonal ones of bodies and closures.
     pub blocks: Vec<Mat<T>>,
     /// Joint data, per body.
     pub joints: Vec<JointBlock<D, T>>,
+    /// Derivatives of test directions, per body.
+    pub geometric: Vec<Geometric<T>>,
     /// Number of rows of each closure.
     closure_rows: Vec<usize>,
     lu: Vec<SmallLu<T>>,
     u_parent: Vec<Mat<T>>,
     c_parent: Vec<Mat<T>>,
+    ball: Vec<SMatrix<f64, A, A>>,
+    ball_u: Vec<SMatrix<f64, A, D>>,
+    ball_c: Vec<SMatrix<f64, D, A>>,
     y: Vec<Vect<T>>,
     b: Vec<Vect<T>>,
     space: PhantomData<S>,
@@ -198,16 +206,32 @@ where
                 adjacent[k].remove(&i);
             }
         }
+        let count = slots;
+        let mut slots = vec![vec![]; total];
+        for (&(i, j), &at) in slot_of.iter().filter(|((i, j), _)| i != j) {
+            slots[i].push((j, at));
+        }
         Self {
             plan,
             order,
-            slot_of,
-            blocks: vec![Mat::zeros(); slots],
+            slots,
+            blocks: vec![Mat::zeros(); count],
             joints: vec![JointBlock::zero(); n],
+            geometric: vec![
+                Geometric {
+                    row: Mat::zeros(),
+                    d: Mat::zeros(),
+                    up: Mat::zeros()
+                };
+                n
+            ],
             closure_rows: closures.iter().map(|c| c.1).collect(),
             lu: vec![SmallLu::empty(); total],
             u_parent: vec![Mat::zeros(); n],
             c_parent: vec![Mat::zeros(); n],
+            ball: vec![SMatrix::zeros(); n],
+            ball_u: vec![SMatrix::zeros(); n],
+            ball_c: vec![SMatrix::zeros(); n],
             y: vec![Vect::zeros(); total],
             b: vec![Vect::zeros(); total],
             tree,
@@ -216,8 +240,15 @@ where
     }
 
     /// Slot of block (i, j), for filling.
+    #[inline]
     pub fn slot(&self, i: usize, j: usize) -> Option<usize> {
-        self.slot_of.get(&(i, j)).copied()
+        if i == j {
+            return Some(i);
+        }
+        self.slots[i]
+            .iter()
+            .find(|(col, _)| *col == j)
+            .map(|(_, at)| *at)
     }
 
     /// Clears all blocks and sets the closure diagonals.
@@ -272,8 +303,12 @@ where
 
     fn factor_body(&mut self, i: usize) -> bool {
         let node = self.tree[i];
-        let (f, j) = (node.dof, self.joints[i]);
+        if node.kind == LinkKind::Spherical && self.plan[i].neighbors.is_empty() {
+            return self.factor_ball(i);
+        }
+        let f = node.dof;
         let absolute = node.kind.absolute_rotation();
+        let j = &self.joints[i];
         // joint-point coordinates
         let mut k = self.blocks[i];
         let shifted = !node.kind.absolute_position();
@@ -285,37 +320,87 @@ where
         let mut l = Mat::<T>::zeros();
         let mut c = Mat::<T>::zeros();
         let mut d = Mat::<T>::zeros();
-        for a in 0..f {
-            let row = k.tr_mul(&j.s_test.column(a));
-            l.set_row(a, &row.transpose());
-            c.set_column(a, &(k * j.s.column(a)));
-        }
-        if j.geometric {
-            l += j.e_row;
-        }
-        for b in 0..f {
+        if node.kind == LinkKind::Free {
+            (l, c, d) = (k, k, k);
+        } else {
             for a in 0..f {
-                d[(a, b)] = l.row(a).transpose().dot(&j.s.column(b));
+                let row = k.tr_mul(&j.s_test.column(a));
+                l.set_row(a, &row.transpose());
+                c.set_column(a, &(k * j.s.column(a)));
             }
-        }
-        if j.geometric {
-            d += j.e_d;
+            if j.geometric {
+                l += self.geometric[i].row;
+            }
+            for b in 0..f {
+                for a in 0..f {
+                    d[(a, b)] = l.row(a).transpose().dot(&j.s.column(b));
+                }
+            }
+            if j.geometric {
+                d += self.geometric[i].d;
+            }
         }
         if !self.lu[i].factor(&d, f) {
             return false;
         }
-        let lu = self.lu[i];
-        self.factor_neighbors(i, f, &j, shifted);
+        if !self.plan[i].neighbors.is_empty() {
+            self.factor_neighbors(i, f, shifted);
+        }
         if let Some(p) = node.parent
             && shifted
         {
-            self.transfer(i, p, f, &j, absolute, k, l, c, &lu);
+            self.transfer(i, p, f, absolute, k, l, c);
         }
         true
     }
 
+    /// A spherical joint without further couplings: the rotation block is eliminated whole, only forces go on.
+    fn factor_ball(&mut self, i: usize) -> bool {
+        let j = &self.joints[i];
+        let mut k = self.blocks[i];
+        shift_rows::<S, D, A, T>(&mut k, &-j.r2_test);
+        shift_cols::<S, D, A, T>(&mut k, &-j.r2);
+        let kww = SMatrix::<f64, A, A>::from_fn(|r, c| k[(D + r, D + c)]);
+        let Some(inverse) = kww.try_inverse() else {
+            return false;
+        };
+        self.ball[i] = inverse;
+        let Some(p) = self.tree[i].parent else {
+            return true;
+        };
+        let kwv = SMatrix::<f64, A, D>::from_fn(|r, c| k[(D + r, c)]);
+        let kvw = SMatrix::<f64, D, A>::from_fn(|r, c| k[(r, D + c)]);
+        let kvv = SMatrix::<f64, D, D>::from_fn(|r, c| k[(r, c)]);
+        // U = K_ww⁻¹ K_wv and C = K_vw, both still at the joint point
+        let u = inverse * kwv;
+        let schur = kvv - kvw * u;
+        let (bt, b) = (S::spin(&j.lever_test), S::spin(&j.lever));
+        let right = schur * b;
+        let left = bt.tr_mul(&schur);
+        let corner = bt.tr_mul(&right);
+        let out = &mut self.blocks[p];
+        for c in 0..D {
+            for r in 0..D {
+                out[(r, c)] += schur[(r, c)];
+            }
+            for r in 0..A {
+                out[(D + r, c)] += left[(r, c)];
+                out[(c, D + r)] += right[(c, r)];
+            }
+        }
+        for c in 0..A {
+            for r in 0..A {
+                out[(D + r, D + c)] += corner[(r, c)];
+            }
+        }
+        self.ball_u[i] = u;
+        self.ball_c[i] = kvw;
+        true
+    }
+
     /// U_k = D⁻¹ S_τᵀ K̃_ik and L_k = K̃_ki S'; the blocks themselves are kept for the transfer in `blocks`.
-    fn factor_neighbors(&mut self, i: usize, f: usize, j: &JointBlock<D, T>, shifted: bool) {
+    fn factor_neighbors(&mut self, i: usize, f: usize, shifted: bool) {
+        let j = &self.joints[i];
         let m = self.plan[i].neighbors.len();
         let lu = self.lu[i];
         let parent = self.tree[i].parent.filter(|_| shifted);
@@ -363,13 +448,12 @@ where
         i: usize,
         p: usize,
         f: usize,
-        j: &JointBlock<D, T>,
         absolute: bool,
         mut k: Mat<T>,
         mut l: Mat<T>,
         mut c: Mat<T>,
-        lu: &SmallLu<T>,
     ) {
+        let j = &self.joints[i];
         // virtual and actual motions of the parent
         if absolute {
             for s in 0..A {
@@ -383,9 +467,9 @@ where
         shift_rows::<S, D, A, T>(&mut c, &j.lever_test);
         shift_cols::<S, D, A, T>(&mut l, &j.lever);
         if j.geometric {
-            c += j.e_up;
+            c += self.geometric[i].up;
         }
-        lu.solve_columns(&mut l);
+        self.lu[i].solve_columns(&mut l);
         k -= thin_product(&c, &l, f);
         self.blocks[p] += k;
         self.u_parent[i] = l;
@@ -429,6 +513,25 @@ where
             let mut b = self.b[i];
             if shifted {
                 shift_wrench::<S, D, A, T>(&mut b, &-j.r2_test);
+            }
+            if node.kind == LinkKind::Spherical && plan.neighbors.is_empty() {
+                let row = SVector::<f64, A>::from_fn(|a, _| rates[i][a] + b[D + a]);
+                let y = self.ball[i] * row;
+                for a in 0..A {
+                    self.y[i][a] = y[a];
+                }
+                if let Some(p) = node.parent {
+                    let push = self.ball_c[i] * y;
+                    let f = SVector::<f64, D>::from_fn(|a, _| b[a] - push[a]);
+                    let m = S::cross(&j.lever_test, &f);
+                    for a in 0..D {
+                        self.b[p][a] += f[a];
+                    }
+                    for a in 0..A {
+                        self.b[p][D + a] += m[a];
+                    }
+                }
+                continue;
             }
             let mut y = rates[i];
             for a in 0..node.dof {
@@ -485,14 +588,21 @@ where
                 && shifted
             {
                 let xp = self.b[p];
-                let pull = self.u_parent[i] * xp;
-                for a in 0..dof {
-                    z[a] -= pull[a];
-                }
                 let w = SVector::<f64, A>::from_fn(|s, _| xp[D + s]);
                 let v = S::rate(&w, &j.lever);
                 for s in 0..D {
                     twist[s] = xp[s] + v[s];
+                }
+                if node.kind == LinkKind::Spherical && plan.neighbors.is_empty() {
+                    let pull = self.ball_u[i] * SVector::<f64, D>::from_fn(|s, _| twist[s]);
+                    for a in 0..A {
+                        z[a] -= pull[a];
+                    }
+                } else {
+                    let pull = self.u_parent[i] * xp;
+                    for a in 0..dof {
+                        z[a] -= pull[a];
+                    }
                 }
                 if !node.kind.absolute_rotation() {
                     for s in 0..A {

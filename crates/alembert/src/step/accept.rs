@@ -65,12 +65,6 @@ where
     pub(super) fn accept(&mut self, h: f64) {
         if self.saddle.is_none() {
             self.remember_increments(h);
-            for i in 0..self.mech.n() {
-                if self.mech.links[i].kind.absolute_rotation() {
-                    self.q1[i].r = S::orthonormalize(&self.q1[i].r);
-                }
-            }
-            self.place_end();
         }
         self.add_totals(h);
         self.update_momentum(h);
@@ -91,10 +85,10 @@ where
         }
         let discrete = self.table.test == 0.5;
         for i in 0..n {
-            let (q0, q1) = (&self.state.q[i], &self.q1[i]);
+            let delta = &self.delta[i];
             let rate = Momentum {
-                linear: (q1.x - q0.x) / h,
-                director: (q1.r - q0.r) / h,
+                linear: delta.linear / h,
+                director: delta.director / h,
             };
             let mut p = self.mech.bodies[i].momentum(&rate);
             if discrete {
@@ -108,6 +102,7 @@ where
             // the second half of the impulse, as wrenches at the new node
             self.force_wrench.fill(Twist::zeros());
             let mut out = std::mem::take(&mut self.force_wrench);
+            let mut scratch = std::mem::take(&mut self.scratch);
             let view = StepView {
                 test: &self.q1,
                 c_test: 1.0,
@@ -115,7 +110,14 @@ where
             };
             for stage in self.table.stages {
                 if stage.plus != 0.0 {
-                    add_forces(&self.mech, &view, stage.at, h * stage.plus, &mut out);
+                    add_forces(
+                        &self.mech,
+                        &view,
+                        stage.at,
+                        h * stage.plus,
+                        &mut scratch,
+                        &mut out,
+                    );
                 }
             }
             for i in 0..n {
@@ -123,6 +125,7 @@ where
             }
             add_impulse::<S, D, A, T>(&mut self.state.totals, &self.q1, &out[..n], 1.0);
             self.force_wrench = out;
+            self.scratch = scratch;
         }
     }
 

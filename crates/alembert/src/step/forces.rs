@@ -61,11 +61,14 @@ fn coefficients<S: Space<D, A, T>, const D: usize, const A: usize, const T: usiz
     f: &ForceElement<S, D, A, T>,
     v: &StepView<'_, D, T>,
     b: f64,
-) -> (Coefficients, Coefficients) {
+    out: &mut [Coefficients],
+) {
     let n = f.invariants.len();
     let phase = mech.angle(f.angle, v.coords, v.angles);
     let time = v.time + b * v.h;
-    let (mut cons, mut diss) = (Coefficients::default(), Coefficients::default());
+    let [cons, diss] = out else { return };
+    cons.clear(n);
+    diss.clear(n);
     if let Some((twists, slope)) = v.rates
         && f.law.dissipates()
     {
@@ -75,7 +78,7 @@ fn coefficients<S: Space<D, A, T>, const D: usize, const A: usize, const T: usiz
             let [ga, gb] = inv.gradient(v.q1, v.q1);
             *s = ga.dot(&twists[inv.a]) + gb.dot(&twists[inv.b]);
         }
-        f.law.dissipation_rate(&s1[..n], &s_dot[..n], &mut diss);
+        f.law.dissipation_rate(&s1[..n], &s_dot[..n], diss);
         diss.h.iter_mut().flatten().for_each(|h| *h *= slope);
     }
     let by_change = v.rates.is_none() && f.law.dissipates();
@@ -95,17 +98,16 @@ fn coefficients<S: Space<D, A, T>, const D: usize, const A: usize, const T: usiz
             phase,
         };
         if v.gradient == Gradient::Discrete {
-            f.law.discrete_gradient(&change, &mut cons);
+            f.law.discrete_gradient(&change, cons);
         }
         if by_change {
-            f.law.dissipation(&change, &mut diss);
+            f.law.dissipation(&change, diss);
         }
     }
     if v.gradient == Gradient::Exact {
         let s = values(f, v.stage(b));
-        f.law.gradient(time, &s[..n], phase, &mut cons);
+        f.law.gradient(time, &s[..n], phase, cons);
     }
-    (cons, diss)
 }
 
 /// Adds the wrenches of gravity, elements and loads (as ∇V - f) for a stage weight `w` at position `b`.
@@ -114,6 +116,7 @@ pub(crate) fn add_forces<S: Space<D, A, T>, const D: usize, const A: usize, cons
     v: &StepView<'_, D, T>,
     b: f64,
     w: f64,
+    scratch: &mut [Coefficients],
     out: &mut [Twist<T>],
 ) {
     for (body, o) in mech.bodies.iter().zip(out.iter_mut()) {
@@ -122,7 +125,8 @@ pub(crate) fn add_forces<S: Space<D, A, T>, const D: usize, const A: usize, cons
         }
     }
     for f in &mech.forces {
-        let (cons, diss) = coefficients(mech, f, v, b);
+        coefficients(mech, f, v, b, scratch);
+        let (cons, diss) = (&scratch[0], &scratch[1]);
         for (i, inv) in f.invariants.iter().enumerate() {
             let g = w * (cons.g[i] + diss.g[i]);
             if g != 0.0 {
@@ -195,11 +199,13 @@ pub(crate) fn add_force_blocks<
     v: &StepView<'_, D, T>,
     b: f64,
     w: f64,
+    scratch: &mut [Coefficients],
     sink: &mut impl BlockSink<T>,
 ) {
     let n = mech.n();
     for f in &mech.forces {
-        let (cons, diss) = coefficients(mech, f, v, b);
+        coefficients(mech, f, v, b, scratch);
+        let (cons, diss) = (&scratch[0], &scratch[1]);
         let count = f.invariants.len();
         let mut blocks = PairBlocks::zero();
         let eval = v.stage(b);
@@ -319,29 +325,40 @@ where
 
     /// Wrenches of the whole residual except closures: `self.force_wrench` and `self.wrench`.
     pub(super) fn assemble_wrenches(&mut self, h: f64) {
-        lerp_into(&mut self.q_mid, &self.state.q, &self.q1, 0.5);
+        if self.table.test == 0.5 || !self.mech.forces.is_empty() || !self.mech.loads.is_empty() {
+            lerp_into(&mut self.q_mid, &self.state.q, &self.q1, 0.5);
+        }
         self.assemble_end_twists(h);
         let scale = self.force_scale(h);
         let mut out = std::mem::take(&mut self.force_wrench);
+        let mut scratch = std::mem::take(&mut self.scratch);
         out.fill(Twist::zeros());
         let view = self.view(h);
         for stage in self.table.stages {
             if stage.minus != 0.0 {
-                add_forces(&self.mech, &view, stage.at, scale * stage.minus, &mut out);
+                add_forces(
+                    &self.mech,
+                    &view,
+                    stage.at,
+                    scale * stage.minus,
+                    &mut scratch,
+                    &mut out,
+                );
             }
         }
         self.force_wrench = out;
+        self.scratch = scratch;
         self.wrench.copy_from_slice(&self.force_wrench);
         let kappa = 1.0 / h;
         for i in 0..self.mech.n() {
             let body = &self.mech.bodies[i];
-            let (q0, q1, p) = (&self.state.q[i], &self.q1[i], &self.p_hat[i]);
+            let (delta, p) = (&self.delta[i], &self.p_hat[i]);
             let test = &self.test_configuration()[i].r;
-            let f = (q1.x - q0.x) * (kappa * body.mass) - p.linear;
+            let f = delta.linear * (kappa * body.mass) - p.linear;
             let mut m = SVector::<f64, A>::zeros();
             for k in 0..D {
-                let rate = (q1.r.column(k) - q0.r.column(k)) * (kappa * body.euler[k])
-                    - p.director.column(k);
+                let rate =
+                    delta.director.column(k) * (kappa * body.euler[k]) - p.director.column(k);
                 m += S::cross(&test.column(k).into_owned(), &rate);
             }
             let w = &mut self.wrench[i];
@@ -357,7 +374,7 @@ where
     /// Derivative of the inertia part of body `i` by its own twist.
     pub(super) fn kinetic_block(&self, i: usize, h: f64) -> SMatrix<f64, T, T> {
         let body = &self.mech.bodies[i];
-        let (q0, q1, p) = (&self.state.q[i], &self.q1[i], &self.p_hat[i]);
+        let (q1, p) = (&self.q1[i], &self.p_hat[i]);
         let test = &self.test_configuration()[i].r;
         let kappa = 1.0 / h;
         let mut k = SMatrix::<f64, T, T>::zeros();
@@ -369,7 +386,8 @@ where
             let (t, d1) = (test.column(c).into_owned(), q1.r.column(c).into_owned());
             kww += S::pair(&t, &d1) * (kappa * body.euler[c]);
             if self.table.test != 0.0 {
-                let rate = (d1 - q0.r.column(c)) * (kappa * body.euler[c]) - p.director.column(c);
+                let rate = self.delta[i].director.column(c) * (kappa * body.euler[c])
+                    - p.director.column(c);
                 kww -= S::pair(&rate, &d1) * self.table.test;
             }
         }
@@ -382,13 +400,25 @@ where
     }
 
     /// Derivative of forces by motions of the end of the step.
-    pub(super) fn assemble_force_blocks(&self, h: f64, sink: &mut impl BlockSink<T>) {
+    pub(super) fn assemble_force_blocks(
+        &self,
+        h: f64,
+        scratch: &mut [Coefficients],
+        sink: &mut impl BlockSink<T>,
+    ) {
         let scale = self.force_scale(h);
         let view = self.view(h);
         for stage in self.table.stages {
             // an explicit stage moves only with the test configuration and with dissipation
             if stage.minus != 0.0 && !(self.mech.forces.is_empty() && self.mech.loads.is_empty()) {
-                add_force_blocks(&self.mech, &view, stage.at, scale * stage.minus, sink);
+                add_force_blocks(
+                    &self.mech,
+                    &view,
+                    stage.at,
+                    scale * stage.minus,
+                    scratch,
+                    sink,
+                );
             }
         }
     }

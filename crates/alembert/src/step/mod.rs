@@ -13,6 +13,7 @@ mod velocity;
 pub use multipliers::Saddle;
 pub use velocity::Velocities;
 
+use crate::elements::Coefficients;
 use crate::reduction::elimination::{Elimination, TreeNode};
 use crate::schemes::Table;
 use crate::system::link::LinkWorld;
@@ -102,7 +103,7 @@ pub struct Newton {
 impl Default for Newton {
     fn default() -> Self {
         Self {
-            tolerance: 1e-15,
+            tolerance: 1e-14,
             max_iterations: 30,
         }
     }
@@ -175,6 +176,15 @@ pub struct Stepper<S, const D: usize, const A: usize, const T: usize> {
     history_len: usize,
     last_h: f64,
     end_twists: Vec<Twist<T>>,
+    closure_forces: Vec<[Twist<T>; 2]>,
+    /// Residual rows left over by the last step.
+    feedback: Vec<Twist<T>>,
+    /// Change of position and directors over the step.
+    delta: Vec<Momentum<D>>,
+    /// Accumulated increments of joints with absolute position or rotation: exact where differences would cancel.
+    increments: Vec<Twist<T>>,
+    /// Conservative and dissipative force coefficients of the element at hand.
+    scratch: Vec<Coefficients>,
 }
 
 impl<S, const D: usize, const A: usize, const T: usize> Stepper<S, D, A, T>
@@ -192,7 +202,11 @@ where
     ) -> Self {
         let (n, nodes, nc) = (mech.n(), mech.n_nodes(), mech.closures.len());
         let zero = Twist::<T>::zeros();
-        let elimination = plan(&mech, table.test);
+        let mut elimination = plan(&mech, table.test);
+        for (link, j) in mech.links.iter().zip(&mut elimination.joints) {
+            j.s = link.motion_template();
+            j.s_test = j.s;
+        }
         let angles = mech
             .angles
             .iter()
@@ -247,6 +261,11 @@ where
             history_len: 0,
             last_h: 0.0,
             end_twists: vec![zero; nodes],
+            closure_forces: vec![[zero; 2]; mech.closures.iter().map(|c| c.rows.len()).sum()],
+            feedback: vec![zero; n],
+            delta: vec![Momentum::zero(); n],
+            increments: vec![zero; n],
+            scratch: vec![Coefficients::default(); 2],
             state,
             mech,
         }
@@ -283,7 +302,11 @@ where
     fn prepare(&mut self, h: f64) {
         for i in 0..self.mech.n() {
             let link = &self.mech.links[i];
-            self.world_n[i] = link.world(&self.state.q[link.parent], &self.state.q[i]);
+            link.world(
+                &self.state.q[link.parent],
+                &self.state.q[i],
+                &mut self.world_n[i],
+            );
         }
         match (&self.alpha, self.table.alpha) {
             (Some(rates), Some(c)) => {

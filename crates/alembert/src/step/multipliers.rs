@@ -18,7 +18,8 @@
 //! it differs from the gradient by constraint forces only.
 
 use super::forces::BlockSink;
-use super::{StepFailure, Stepper};
+use super::{Momentum, StepFailure, Stepper};
+use crate::elements::Coefficients;
 use crate::system::link::LinkKind;
 use crate::system::mechanism::{Mechanism, Row};
 use crate::system::pose::Pose;
@@ -31,7 +32,7 @@ use nalgebra::{SMatrix, SVector};
 use std::marker::PhantomData;
 
 /// Relative regularisation of the constraint block.
-const REGULARIZATION: f64 = 1e-12;
+const REGULARIZATION: f64 = 1e-10;
 
 /// Coordinates of a spatial body.
 const MAX_COORDINATES: usize = 12;
@@ -88,6 +89,7 @@ pub struct Saddle<S, const D: usize, const A: usize, const T: usize> {
     lambda: Vec<f64>,
     rhs: Vec<f64>,
     entries: Entries,
+    scratch: Vec<Coefficients>,
     factorization: Option<Factorization>,
     curved: bool,
     space: PhantomData<S>,
@@ -150,6 +152,7 @@ where
             lambda: vec![0.0; size],
             rhs: vec![0.0; size],
             entries: Entries::default(),
+            scratch: vec![Coefficients::default(); 2],
             factorization: None,
             curved,
             space: PhantomData,
@@ -206,6 +209,13 @@ where
     }
 
     fn assemble_residual(&mut self, s: &mut Stepper<S, D, A, T>, h: f64) {
+        for i in 0..s.mech.n() {
+            let (q0, q1) = (&s.state.q[i], &s.q1[i]);
+            s.delta[i] = Momentum {
+                linear: q1.x - q0.x,
+                director: q1.r - q0.r,
+            };
+        }
         s.assemble_wrenches(h);
         self.rhs.fill(0.0);
         for i in 0..s.mech.n() {
@@ -220,8 +230,7 @@ where
             let applied = s.force_wrench[i] - s.state.carry[i];
             let lift = lift_matrix::<S, D, A, T>(&test);
             for k in 0..D {
-                let rate = (s.q1[i].r.column(k) - s.state.q[i].r.column(k))
-                    * (s.mech.bodies[i].euler[k] / h)
+                let rate = s.delta[i].director.column(k) * (s.mech.bodies[i].euler[k] / h)
                     - s.p_hat[i].director.column(k);
                 for r in 0..D {
                     let j = D + k * D + r;
@@ -275,6 +284,7 @@ where
     /// Emits all entries of the matrix in a fixed order.
     fn emit(&mut self, s: &Stepper<S, D, A, T>, h: f64) {
         let mut e = std::mem::take(&mut self.entries);
+        let mut scratch = std::mem::take(&mut self.scratch);
         let n = s.mech.n();
         let test = s.test_configuration();
         let ends = (s.table.test == 0.5).then_some((&s.state.q[..], &s.q1[..]));
@@ -313,7 +323,8 @@ where
             lift: &|b| lift_matrix::<S, D, A, T>(&test[b].r),
             read: &|b| read_matrix::<S, D, A, T>(&s.q1[b].r),
         };
-        s.assemble_force_blocks(h, &mut sink);
+        s.assemble_force_blocks(h, &mut scratch, &mut sink);
+        self.scratch = scratch;
         self.entries = e;
     }
 

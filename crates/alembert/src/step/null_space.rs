@@ -4,6 +4,8 @@
 //! P(q_τ)ᵀ [R(q_{n+1}) + G_c(q_τ)ᵀ λ] = 0, g_c(q_{n+1}) = 0 with q_{n+1} = F(u, q_n) (nodal reparametrisation)  (T-RED-1).
 //! Newton increments are applied through F at the iterate, so tree constraints hold exactly and the
 //! derivative is P(q_{n+1}) itself. P is never formed: products with it are recursions along the tree.
+//! The residual r_n that remains after the last iteration is added to the equations of the next step (T-RED-9), so
+//! neither round-off nor the tolerance of the iteration accumulates in the momenta: compensated summation.
 //!
 //! # Reference
 //! Betsch and Leyendecker 2006; Leyendecker, Marsden and Ortiz 2008.
@@ -13,7 +15,7 @@
 
 use super::forces::{BlockSink, scatter};
 use super::{StepFailure, Stepper, Twist};
-use crate::reduction::elimination::{Elimination, JointBlock};
+use crate::reduction::elimination::Elimination;
 use crate::reduction::small::{force, moment, shift_wrench};
 use crate::system::invariant::PairBlocks;
 use crate::system::link::{LinkKind, LinkWorld};
@@ -45,6 +47,7 @@ where
         if self.table.test == 0.0 {
             self.world_t.copy_from_slice(&self.world_n);
             self.set_test_joints();
+            self.set_closure_forces();
         }
         let mut last = f64::INFINITY;
         let mut fresh = false;
@@ -80,7 +83,11 @@ where
             // converged, or at the floor of round-off where increments no longer shrink
             let floor = iteration > 2 && contraction > 0.2 && size <= 1e3 * self.newton.tolerance;
             if estimate <= self.newton.tolerance || floor {
+                // what is left of the residual goes to the next step: it cannot add up (T-RED-9)
                 self.assemble_rows(h);
+                for (f, r) in self.feedback.iter_mut().zip(&self.rates) {
+                    *f = -r;
+                }
                 return Ok(iteration);
             }
             if contraction > 0.05 {
@@ -116,6 +123,7 @@ where
             1.0
         };
         let same = (ratio - 1.0).abs() < 1e-9;
+        self.increments.fill(Twist::zeros());
         for i in 0..self.mech.n() {
             let [a, b, c] = [
                 &self.history[0][i],
@@ -130,6 +138,10 @@ where
                 _ => (a - b) * 3.0 + c,
             };
             self.rates[i] = u;
+            // round-off in the directors is removed before the iteration, so that the converged step stays as it is
+            if self.mech.links[i].kind.absolute_rotation() {
+                self.q1[i].r = S::orthonormalize(&self.q1[i].r);
+            }
         }
         self.apply_rates(1.0);
     }
@@ -145,8 +157,13 @@ where
     fn apply_rates(&mut self, damping: f64) {
         for i in 0..self.mech.n() {
             let u = self.rates[i] * damping;
-            let dof = self.mech.links[i].dof();
-            self.mech.links[i].advance(&mut self.c1[i], &mut self.q1[i], &u.as_slice()[..dof]);
+            let link = &self.mech.links[i];
+            link.advance(
+                &mut self.c1[i],
+                &mut self.q1[i],
+                &u.as_slice()[..link.dof()],
+            );
+            link.accumulate(&mut self.increments[i], &u);
         }
     }
 
@@ -156,7 +173,8 @@ where
             let link = &self.mech.links[i];
             let parent = self.q1[link.parent];
             link.place(&parent, &self.c1[i], &mut self.q1[i]);
-            self.world_1[i] = link.world(&parent, &self.q1[i]);
+            link.world(&parent, &self.q1[i], &mut self.world_1[i]);
+            self.delta[i] = link.change(&self.state.q[i], &self.q1[i], &self.increments[i]);
         }
     }
 
@@ -165,7 +183,7 @@ where
         for i in 0..self.mech.n() {
             let link = &self.mech.links[i];
             let (parent, child) = (self.q1[link.parent], self.q1[i]);
-            self.world_1[i] = link.world(&parent, &child);
+            link.world(&parent, &child, &mut self.world_1[i]);
             let mut c = link.coordinates(&parent, &child);
             for (k, c) in c.iter_mut().enumerate() {
                 if link.kind.is_angle(k) {
@@ -178,6 +196,7 @@ where
         if self.table.test == 0.0 {
             self.world_t.copy_from_slice(&self.world_n);
             self.set_test_joints();
+            self.set_closure_forces();
         }
         self.assemble_rows(h);
     }
@@ -192,7 +211,7 @@ where
                 1.0
             };
             let j = &mut self.elimination.joints[i];
-            j.s_test = link.motion(w, factor);
+            link.motion(w, factor, &mut j.s_test);
             j.lever_test = w.lever;
             j.r2_test = w.r2;
         }
@@ -226,7 +245,7 @@ where
             for k in 0..link.dof() {
                 row[k] = -j.s_test.column(k).dot(&w);
             }
-            self.rates[i] = row;
+            self.rates[i] = row - self.feedback[i];
             if relative {
                 if link.kind.absolute_rotation() {
                     for k in 0..A {
@@ -239,16 +258,30 @@ where
         }
     }
 
+    /// Directions of the closure forces, at the test configuration.
+    fn set_closure_forces(&mut self) {
+        let mut out = std::mem::take(&mut self.closure_forces);
+        let ends = (self.table.test == 0.5).then_some((&self.state.q[..], &self.q1[..]));
+        let test = self.test_configuration();
+        let rows = self.mech.closures.iter().flat_map(|c| &c.rows);
+        for (row, out) in rows.zip(out.iter_mut()) {
+            *out = row.gradient(test, test, ends);
+        }
+        self.closure_forces = out;
+    }
+
     fn add_closure_wrenches(&mut self) {
-        let discrete = self.table.test == 0.5;
+        if self.table.test != 0.0 {
+            self.set_closure_forces();
+        }
+        let mut at = 0;
         for c in 0..self.mech.closures.len() {
             let closure = &self.mech.closures[c];
             let [a, b] = closure.nodes;
             let mut rhs = Twist::<T>::zeros();
             for (r, row) in closure.rows.iter().enumerate() {
-                let test = self.test_configuration();
-                let ends = discrete.then_some((&self.state.q[..], &self.q1[..]));
-                let [ga, gb] = row.gradient(test, test, ends);
+                let [ga, gb] = self.closure_forces[at];
+                at += 1;
                 let l = self.lambda[c][r];
                 rhs[r] =
                     -self
@@ -269,7 +302,9 @@ where
         for i in 0..self.mech.n() {
             e.blocks[i] = self.kinetic_block(i, h);
         }
-        self.assemble_force_blocks(h, &mut e);
+        let mut scratch = std::mem::take(&mut self.scratch);
+        self.assemble_force_blocks(h, &mut scratch, &mut e);
+        self.scratch = scratch;
         self.add_closure_blocks(&mut e);
         self.set_joints(&mut e);
         let result = e.factor();
@@ -279,13 +314,13 @@ where
 
     fn add_closure_blocks(&self, e: &mut Elimination<S, D, A, T>) {
         let n = self.mech.n();
-        let discrete = self.table.test == 0.5;
         let test = self.test_configuration();
+        let mut at = 0;
         for (c, closure) in self.mech.closures.iter().enumerate() {
             let mut second = PairBlocks::zero();
             for (r, row) in closure.rows.iter().enumerate() {
-                let ends = discrete.then_some((&self.state.q[..], &self.q1[..]));
-                let force = row.gradient(test, test, ends);
+                let force = self.closure_forces[at];
+                at += 1;
                 let rate = row.gradient(&self.q1, &self.q1, None);
                 for k in 0..2 {
                     let b = closure.nodes[k];
@@ -320,18 +355,19 @@ where
         for i in 0..self.mech.n() {
             let (link, w) = (&self.mech.links[i], &self.world_1[i]);
             let j = &mut e.joints[i];
-            j.s = link.motion(w, 1.0);
+            link.motion(w, 1.0, &mut j.s);
             j.lever = w.lever;
             j.r2 = w.r2;
             j.geometric = false;
             if self.table.test != 0.0 && !link.kind.absolute_position() {
-                self.set_geometric(i, j, &mut e.blocks);
+                self.set_geometric(i, e);
             }
         }
     }
 
     /// Derivatives of test directions and levers at the transmitted wrench (f, m').
-    fn set_geometric(&self, i: usize, j: &mut JointBlock<D, T>, blocks: &mut [SMatrix<f64, T, T>]) {
+    fn set_geometric(&self, i: usize, e: &mut Elimination<S, D, A, T>) {
+        let (j, g, blocks) = (&mut e.joints[i], &mut e.geometric[i], &mut e.blocks);
         let (link, c) = (&self.mech.links[i], self.table.test);
         let w = &self.joint_wrench[i];
         let (f, m) = (force::<D, T>(w), moment::<D, A, T>(w));
@@ -344,9 +380,6 @@ where
             return;
         }
         j.geometric = true;
-        j.e_row.fill(0.0);
-        j.e_d.fill(0.0);
-        j.e_up.fill(0.0);
         let ad = S::ad(&m);
         let axis_of = |k: usize| SVector::<f64, A>::from_fn(|r, _| j.s[(D + r, k)]);
         let slide_of = |k: usize| SVector::<f64, D>::from_fn(|r, _| j.s[(r, k)]);
@@ -355,17 +388,17 @@ where
             let turn = ad.tr_mul(&axis) * c;
             let push = S::cross(&slide, &f) * c;
             for r in 0..A {
-                j.e_row[(k, D + r)] = turn[r] + push[r];
-                j.e_up[(D + r, k)] = push[r];
+                g.row[(k, D + r)] = turn[r] + push[r];
+                g.up[(D + r, k)] = push[r];
             }
         }
         // directions fixed in the parent: ω_p = ω_c - Σ e u
         if link.kind == LinkKind::Universal {
-            j.e_d[(0, 1)] = -c * axis_of(0).dot(&(ad * axis_of(1)));
+            g.d[(0, 1)] = -c * axis_of(0).dot(&(ad * axis_of(1)));
         }
         if link.kind == LinkKind::Planar {
             for k in 0..2 {
-                j.e_d[(k, 2)] = -c * S::cross(&slide_of(k), &f).dot(&axis_of(2));
+                g.d[(k, 2)] = -c * S::cross(&slide_of(k), &f).dot(&axis_of(2));
             }
         }
     }
@@ -391,16 +424,11 @@ where
         self.history.rotate_right(1);
         for i in 0..self.mech.n() {
             let link = &self.mech.links[i];
-            let dof = link.dof();
-            let mut u = Twist::<T>::zeros();
-            link.increment(
-                &self.state.coords[i],
-                &self.state.q[i],
-                &self.c1[i],
-                &self.q1[i],
-                &mut u.as_mut_slice()[..dof],
-            );
-            self.history[0][i] = u;
+            self.history[0][i] = if link.kind.absolute_position() || link.kind.absolute_rotation() {
+                self.increments[i]
+            } else {
+                Twist::from_fn(|k, _| self.c1[i][k] - self.state.coords[i][k])
+            };
         }
         let same = (h / self.last_h - 1.0).abs() < 1e-9;
         self.history_len = if same {

@@ -113,8 +113,7 @@ where
         self.elimination.clear();
         for i in 0..n {
             let link = &self.mech.links[i];
-            let w = link.world(&self.state.q[link.parent], &self.state.q[i]);
-            let s = link.motion(&w, 1.0);
+            let (w, s) = link.world_motion(&self.state.q[link.parent], &self.state.q[i]);
             let j = &mut self.elimination.joints[i];
             (j.s, j.s_test, j.geometric) = (s, s, false);
             (j.lever, j.lever_test, j.r2, j.r2_test) = (w.lever, w.lever, w.r2, w.r2);

@@ -25,6 +25,7 @@
 //! Joint angles are stored and added up, so revolute axes cannot drift apart and angles are not wrapped.
 
 use super::pose::Pose;
+use crate::step::Momentum;
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 use std::marker::PhantomData;
@@ -110,10 +111,9 @@ pub struct Link<S, const D: usize, const A: usize, const T: usize> {
     pub m2: SMatrix<f64, D, D>,
     /// Advance of a screw [m/rad].
     pub pitch: f64,
-    /// The user's joint has the child first: its coordinates are the negative ones.
-    pub reversed: bool,
-    /// Marker of the space.
-    pub space: PhantomData<S>,
+    /// F Rot(angle) Mᵀ = fixed + cos · cos_part + sin · sin_part, for joints that turn about one axis.
+    turning: [SMatrix<f64, D, D>; 3],
+    space: PhantomData<S>,
 }
 
 /// World vectors of a joint at one (possibly averaged) configuration.
@@ -156,6 +156,43 @@ impl<S, const D: usize, const A: usize, const T: usize> Link<S, D, A, T>
 where
     S: Space<D, A, T>,
 {
+    /// A joint between a frame on the parent and one on the child.
+    pub fn new(
+        parent: usize,
+        kind: LinkKind,
+        on_parent: (SVector<f64, D>, SMatrix<f64, D, D>),
+        on_child: (SVector<f64, D>, SMatrix<f64, D, D>),
+        pitch: f64,
+    ) -> Self {
+        let ((r1, f1), (r2, m2)) = (on_parent, on_child);
+        // split the turn into its constant, cosine and sine parts
+        let about = |t: SMatrix<f64, D, D>| f1 * t * m2.transpose();
+        let (zero, quarter, half) = (
+            about(S::turn(0.0)),
+            about(quarter_turn::<S, D, A, T>()),
+            about(half_turn::<S, D, A, T>()),
+        );
+        let fixed = (zero + half) * 0.5;
+        Self {
+            parent,
+            kind,
+            r1,
+            f1,
+            r2,
+            m2,
+            pitch,
+            turning: [fixed, zero - fixed, quarter - fixed],
+            space: PhantomData,
+        }
+    }
+
+    /// F Rot(angle) Mᵀ.
+    #[inline]
+    fn turned(&self, angle: f64) -> SMatrix<f64, D, D> {
+        let (s, c) = angle.sin_cos();
+        self.turning[0] + self.turning[1] * c + self.turning[2] * s
+    }
+
     /// Number of rates.
     #[inline]
     pub fn dof(&self) -> usize {
@@ -183,25 +220,20 @@ where
         if self.kind == LinkKind::Free || self.kind == LinkKind::Translation {
             return;
         }
-        let frame = parent.r * self.f1;
         match self.kind {
             LinkKind::Spherical => {}
-            LinkKind::Revolute | LinkKind::Screw => {
-                child.r = frame * S::turn(q[0]) * self.m2.transpose()
-            }
-            LinkKind::Cylindrical => child.r = frame * S::turn(q[1]) * self.m2.transpose(),
-            LinkKind::Planar => child.r = frame * S::turn(q[2]) * self.m2.transpose(),
+            LinkKind::Revolute | LinkKind::Screw => child.r = parent.r * self.turned(q[0]),
+            LinkKind::Cylindrical => child.r = parent.r * self.turned(q[1]),
+            LinkKind::Planar => child.r = parent.r * self.turned(q[2]),
             LinkKind::Universal => {
-                child.r = frame * universal_rotation(q[0], q[1]) * self.m2.transpose()
+                child.r =
+                    parent.r * (self.f1 * universal_rotation(q[0], q[1]) * self.m2.transpose());
             }
-            _ => child.r = frame * self.m2.transpose(),
+            _ => child.r = parent.r * self.turned(0.0),
         }
         child.x = parent.x + parent.r * self.r1 - child.r * self.r2;
-        if matches!(
-            self.kind,
-            LinkKind::Prismatic | LinkKind::Cylindrical | LinkKind::Planar | LinkKind::Screw
-        ) {
-            child.x += frame * self.translation(q);
+        if self.slides() {
+            child.x += parent.r * (self.f1 * self.translation(q));
         }
     }
 
@@ -233,54 +265,46 @@ where
         q
     }
 
-    /// World vectors at a configuration.
+    /// World vectors at a configuration; frames only where the motion of the joint needs them.
     #[inline]
-    pub fn world(&self, parent: &Pose<D>, child: &Pose<D>) -> LinkWorld<D> {
-        let r2 = child.r * self.r2;
-        LinkWorld {
-            lever: child.x + r2 - parent.x,
-            r2,
-            f1: parent.r * self.f1,
-            m2: child.r * self.m2,
+    pub fn world(&self, parent: &Pose<D>, child: &Pose<D>, out: &mut LinkWorld<D>) {
+        if self.kind.absolute_position() {
+            return;
+        }
+        out.r2 = child.r * self.r2;
+        out.lever = child.x + out.r2 - parent.x;
+        if self.dof() > 0 && self.kind != LinkKind::Spherical {
+            out.f1 = parent.r * self.f1;
+        }
+        if matches!(self.kind, LinkKind::Universal | LinkKind::Screw) {
+            out.m2 = child.r * self.m2;
         }
     }
 
-    /// Motion matrix: column k is (slide direction, axis) of rate k, at the joint point.
-    /// `turned` is the pair of relative angles at the two ends of the step, for screws between nodes.
+    /// Motion matrix: column k is (slide direction, axis) of rate k, at the joint point. Only entries that vary are
+    /// written; `s` starts as [`Self::motion_template`].
     #[inline]
-    pub fn motion(&self, w: &LinkWorld<D>, screw_factor: f64) -> SMatrix<f64, T, T> {
-        let mut s = SMatrix::<f64, T, T>::zeros();
+    pub fn motion(&self, w: &LinkWorld<D>, screw_factor: f64, s: &mut SMatrix<f64, T, T>) {
         match self.kind {
-            LinkKind::Free => s.fill_diagonal(1.0),
-            LinkKind::Translation => {
-                for i in 0..D {
-                    s[(i, i)] = 1.0;
-                }
-            }
-            LinkKind::Weld => {}
-            LinkKind::Spherical => {
-                for i in 0..A {
-                    s[(D + i, i)] = 1.0;
-                }
-            }
-            LinkKind::Revolute => set_axis::<D, A, T>(&mut s, 0, &S::axis(&w.f1)),
+            LinkKind::Free | LinkKind::Translation | LinkKind::Weld | LinkKind::Spherical => {}
+            LinkKind::Revolute => set_axis::<D, A, T>(s, 0, &S::axis(&w.f1)),
             LinkKind::Prismatic => {
-                set_slide::<D, T>(&mut s, 0, &S::dual(&w.f1).column(S::SLIDE).into_owned())
+                set_slide::<D, T>(s, 0, &S::dual(&w.f1).column(S::SLIDE).into_owned())
             }
             LinkKind::Cylindrical => {
-                set_slide::<D, T>(&mut s, 0, &S::dual(&w.f1).column(S::SLIDE).into_owned());
-                set_axis::<D, A, T>(&mut s, 1, &S::axis(&w.f1));
+                set_slide::<D, T>(s, 0, &S::dual(&w.f1).column(S::SLIDE).into_owned());
+                set_axis::<D, A, T>(s, 1, &S::axis(&w.f1));
             }
             LinkKind::Planar => {
                 let dual = S::dual(&w.f1);
-                set_slide::<D, T>(&mut s, 0, &dual.column(0).into_owned());
-                set_slide::<D, T>(&mut s, 1, &dual.column(1).into_owned());
-                set_axis::<D, A, T>(&mut s, 2, &S::axis(&w.f1));
+                set_slide::<D, T>(s, 0, &dual.column(0).into_owned());
+                set_slide::<D, T>(s, 1, &dual.column(1).into_owned());
+                set_axis::<D, A, T>(s, 2, &S::axis(&w.f1));
             }
             LinkKind::Screw => {
                 let slide = S::dual(&w.f1).column(S::SLIDE) * (self.pitch * screw_factor);
-                set_slide::<D, T>(&mut s, 0, &slide);
-                set_axis::<D, A, T>(&mut s, 0, &S::axis(&w.f1));
+                set_slide::<D, T>(s, 0, &slide);
+                set_axis::<D, A, T>(s, 0, &S::axis(&w.f1));
             }
             LinkKind::Universal => {
                 for i in 0..A.min(D) {
@@ -289,7 +313,31 @@ where
                 }
             }
         }
+    }
+
+    /// The constant part of the motion matrix.
+    pub fn motion_template(&self) -> SMatrix<f64, T, T> {
+        let mut s = SMatrix::<f64, T, T>::zeros();
+        match self.kind {
+            LinkKind::Free => s.fill_diagonal(1.0),
+            LinkKind::Translation => (0..D).for_each(|i| s[(i, i)] = 1.0),
+            LinkKind::Spherical => (0..A).for_each(|i| s[(D + i, i)] = 1.0),
+            _ => {}
+        }
         s
+    }
+
+    /// World vectors and motion matrix together, for code outside a step.
+    pub fn world_motion(
+        &self,
+        parent: &Pose<D>,
+        child: &Pose<D>,
+    ) -> (LinkWorld<D>, SMatrix<f64, T, T>) {
+        let mut w = LinkWorld::zero();
+        self.world(parent, child, &mut w);
+        let mut s = self.motion_template();
+        self.motion(&w, 1.0, &mut s);
+        (w, s)
     }
 
     /// Whether rates of this joint slide.
@@ -327,34 +375,68 @@ where
         }
     }
 
-    /// The increment between two states of the joint, in the sense of [`Self::advance`].
+    /// Adds an increment to the accumulated one, for joints with absolute position or rotation.
     #[inline]
-    pub fn increment(
-        &self,
-        q0: &[f64; T],
-        c0: &Pose<D>,
-        q1: &[f64; T],
-        c1: &Pose<D>,
-        u: &mut [f64],
-    ) {
+    pub fn accumulate(&self, total: &mut SVector<f64, T>, u: &SVector<f64, T>) {
+        let turn = |v: &SVector<f64, T>, at: usize| SVector::<f64, A>::from_fn(|i, _| v[at + i]);
         match self.kind {
             LinkKind::Free => {
+                let w = S::compose(&turn(u, D), &turn(total, D));
                 for i in 0..D {
-                    u[i] = c1.x[i] - c0.x[i];
+                    total[i] += u[i];
                 }
-                u[D..].copy_from_slice(S::cay_inv(&(c1.r * c0.r.transpose())).as_slice());
+                for i in 0..A {
+                    total[D + i] = w[i];
+                }
             }
-            LinkKind::Translation => u.copy_from_slice((c1.x - c0.x).as_slice()),
+            LinkKind::Translation => *total += u,
             LinkKind::Spherical => {
-                u.copy_from_slice(S::cay_inv(&(c1.r * c0.r.transpose())).as_slice())
-            }
-            _ => {
-                for (k, ui) in u.iter_mut().enumerate() {
-                    *ui = q1[k] - q0[k];
+                let w = S::compose(&turn(u, 0), &turn(total, 0));
+                for i in 0..A {
+                    total[i] = w[i];
                 }
             }
+            _ => {}
         }
     }
+
+    /// Change of position and directors over the step: from the accumulated increment where there is one (then
+    /// Δd = w × (d + d')/2 without cancellation), else the difference.
+    #[inline]
+    pub fn change(&self, q0: &Pose<D>, q1: &Pose<D>, total: &SVector<f64, T>) -> Momentum<D> {
+        let at = if self.kind == LinkKind::Free { D } else { 0 };
+        let linear = if self.kind.absolute_position() {
+            SVector::from_fn(|i, _| total[i])
+        } else {
+            q1.x - q0.x
+        };
+        let director = if self.kind.absolute_rotation() {
+            let w = SVector::<f64, A>::from_fn(|i, _| total[at + i]);
+            let mut d = SMatrix::<f64, D, D>::zeros();
+            for c in 0..D {
+                let mid = (q0.r.column(c) + q1.r.column(c)) * 0.5;
+                d.set_column(c, &S::rate(&w, &mid));
+            }
+            d
+        } else {
+            q1.r - q0.r
+        };
+        Momentum { linear, director }
+    }
+}
+
+fn quarter_turn<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>()
+-> SMatrix<f64, D, D> {
+    let mut m = S::turn(0.0);
+    (m[(0, 0)], m[(0, 1)], m[(1, 0)], m[(1, 1)]) = (0.0, -1.0, 1.0, 0.0);
+    m
+}
+
+fn half_turn<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>()
+-> SMatrix<f64, D, D> {
+    let mut m = S::turn(0.0);
+    (m[(0, 0)], m[(1, 1)]) = (-1.0, -1.0);
+    m
 }
 
 /// Rotation Rx(α) Ry(β) of a universal joint.

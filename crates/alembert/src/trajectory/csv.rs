@@ -10,7 +10,11 @@ use std::io::{self, Read, Write};
 pub fn write<W: Write>(out: &mut W, trajectory: &Trajectory) -> io::Result<()> {
     write!(out, "time [s]")?;
     for channel in &trajectory.channels {
-        write!(out, ",{}", quoted(&format!("{} [{}]", channel.name, channel.unit)))?;
+        write!(
+            out,
+            ",{}",
+            quoted(&format!("{} [{}]", channel.name, channel.unit))
+        )?;
     }
     writeln!(out)?;
     for (row, time) in trajectory.time.iter().enumerate() {
@@ -37,13 +41,20 @@ pub fn read<R: Read>(input: &mut R) -> io::Result<(Vec<f64>, Vec<Channel>)> {
     if fields.next().as_deref() != Some("time [s]") {
         return Err(bad("the first column is not `time [s]`"));
     }
-    let mut channels = fields.map(|field| column(&field)).collect::<io::Result<Vec<_>>>()?;
+    let mut channels = fields
+        .map(|field| column(&field))
+        .collect::<io::Result<Vec<_>>>()?;
     let mut time = vec![];
     for (row, line) in lines.enumerate() {
         let mut cells = line.split(',').map(|cell| {
-            cell.parse::<f64>().map_err(|_| bad(&format!("line {}: `{cell}` is not a number", row + 2)))
+            cell.parse::<f64>()
+                .map_err(|_| bad(&format!("line {}: `{cell}` is not a number", row + 2)))
         });
-        time.push(cells.next().unwrap_or_else(|| Err(bad("a line is empty")))?);
+        time.push(
+            cells
+                .next()
+                .unwrap_or_else(|| Err(bad("a line is empty")))?,
+        );
         for channel in &mut channels {
             let missing = || Err(bad(&format!("line {} is too short", row + 2)));
             channel.values.push(cells.next().unwrap_or_else(missing)?);
@@ -56,7 +67,11 @@ pub fn read<R: Read>(input: &mut R) -> io::Result<(Vec<f64>, Vec<Channel>)> {
 fn column(field: &str) -> io::Result<Channel> {
     let parts = field.strip_suffix(']').and_then(|f| f.rsplit_once(" ["));
     let (name, unit) = parts.ok_or_else(|| bad(&format!("the column `{field}` has no unit")))?;
-    Ok(Channel { name: name.to_owned(), unit: unit.to_owned(), values: vec![] })
+    Ok(Channel {
+        name: name.to_owned(),
+        unit: unit.to_owned(),
+        values: vec![],
+    })
 }
 
 fn quoted(field: &str) -> String {
@@ -126,7 +141,13 @@ mod tests {
 
     #[test]
     fn id_bad_csv_is_refused() {
-        for text in ["", "x [m]\n1", "time [s],a\n", "time [s],a [m]\n1", "time [s],a [m]\n1,b"] {
+        for text in [
+            "",
+            "x [m]\n1",
+            "time [s],a\n",
+            "time [s],a [m]\n1",
+            "time [s],a [m]\n1,b",
+        ] {
             assert!(read(&mut text.as_bytes()).is_err(), "{text:?}");
         }
     }

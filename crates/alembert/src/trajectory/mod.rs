@@ -128,6 +128,8 @@ pub struct Counts {
     pub redundant: usize,
     /// Time of computing, without set-up and files [s].
     pub wall_time: f64,
+    /// Processor time of the same, where the system tells it [s].
+    pub cpu_time: f64,
 }
 
 /// Moving glyphs for the report: positions and directions over time, three numbers per frame.
@@ -190,18 +192,28 @@ impl Trajectory {
         if name == "time" {
             return Some(&self.time);
         }
-        self.channels.iter().find(|c| c.name == name).map(|c| c.values.as_slice())
+        self.channels
+            .iter()
+            .find(|c| c.name == name)
+            .map(|c| c.values.as_slice())
     }
 
     /// Index of the recorded time nearest to `t`, if it is within half a frame.
     pub fn frame_at(&self, t: f64) -> Option<usize> {
         let i = self.time.partition_point(|x| *x < t);
-        let candidates = [i.saturating_sub(1), i.min(self.time.len().saturating_sub(1))];
+        let candidates = [
+            i.saturating_sub(1),
+            i.min(self.time.len().saturating_sub(1)),
+        ];
         let best = candidates.into_iter().min_by(|a, b| {
             let d = |k: &usize| (self.time.get(*k).copied().unwrap_or(f64::INFINITY) - t).abs();
             d(a).total_cmp(&d(b))
         })?;
-        let gap = if self.time.len() > 1 { self.time[1] - self.time[0] } else { 0.0 };
+        let gap = if self.time.len() > 1 {
+            self.time[1] - self.time[0]
+        } else {
+            0.0
+        };
         ((self.time.get(best)? - t).abs() <= 0.5 * gap + 1e-12).then_some(best)
     }
 }

@@ -10,7 +10,9 @@
 //! about = json.loads(data["alembert.json"])
 //! ```
 
-use super::{Channel, Counts, LedgerEntry, Provenance, Scene, SceneJoint, SceneLine, Status, Trajectory};
+use super::{
+    Channel, Counts, LedgerEntry, Provenance, Scene, SceneJoint, SceneLine, Status, Trajectory,
+};
 use crate::model::Model;
 use npyz::WriterBuilder;
 use npyz::zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter, write::FileOptions};
@@ -43,13 +45,27 @@ pub fn write<W: Write + Seek>(out: W, trajectory: &Trajectory, model: &Model) ->
     let mut zip = ZipWriter::new(out);
     let about = About {
         format: FORMAT,
-        channels: trajectory.channels.iter().map(|c| [c.name.clone(), c.unit.clone()]).collect(),
+        channels: trajectory
+            .channels
+            .iter()
+            .map(|c| [c.name.clone(), c.unit.clone()])
+            .collect(),
         status: trajectory.status.clone(),
         ledger: trajectory.ledger.clone(),
         provenance: trajectory.provenance.clone(),
         counts: trajectory.counts,
-        joints: trajectory.scene.joints.iter().map(|j| [j.name.clone(), j.kind.clone()]).collect(),
-        lines: trajectory.scene.lines.iter().map(|l| [l.name.clone(), l.kind.clone()]).collect(),
+        joints: trajectory
+            .scene
+            .joints
+            .iter()
+            .map(|j| [j.name.clone(), j.kind.clone()])
+            .collect(),
+        lines: trajectory
+            .scene
+            .lines
+            .iter()
+            .map(|l| [l.name.clone(), l.kind.clone()])
+            .collect(),
         model: model.clone(),
     };
     zip.start_file(ABOUT, options()).map_err(io::Error::other)?;
@@ -59,8 +75,18 @@ pub fn write<W: Write + Seek>(out: W, trajectory: &Trajectory, model: &Model) ->
         write_array(&mut zip, &channel.name, &channel.values, 1)?;
     }
     for joint in &trajectory.scene.joints {
-        write_array(&mut zip, &format!("scene.joint.{}.position", joint.name), &joint.position, 3)?;
-        write_array(&mut zip, &format!("scene.joint.{}.axis", joint.name), &joint.axis, 3)?;
+        write_array(
+            &mut zip,
+            &format!("scene.joint.{}.position", joint.name),
+            &joint.position,
+            3,
+        )?;
+        write_array(
+            &mut zip,
+            &format!("scene.joint.{}.axis", joint.name),
+            &joint.axis,
+            3,
+        )?;
     }
     for line in &trajectory.scene.lines {
         write_array(&mut zip, &format!("scene.line.{}.a", line.name), &line.a, 3)?;
@@ -85,10 +111,19 @@ fn write_array<W: Write + Seek>(
 ) -> io::Result<()> {
     let bytes = 8 * values.len() as u64 + 4096;
     let options = options().large_file(bytes >= u64::from(u32::MAX));
-    zip.start_file(format!("{name}.npy"), options).map_err(io::Error::other)?;
+    zip.start_file(format!("{name}.npy"), options)
+        .map_err(io::Error::other)?;
     let rows = (values.len() / columns) as u64;
-    let shape: &[u64] = if columns == 1 { &[rows] } else { &[rows, columns as u64] };
-    let mut array = npyz::WriteOptions::new().default_dtype().shape(shape).writer(zip).begin_nd()?;
+    let shape: &[u64] = if columns == 1 {
+        &[rows]
+    } else {
+        &[rows, columns as u64]
+    };
+    let mut array = npyz::WriteOptions::new()
+        .default_dtype()
+        .shape(shape)
+        .writer(zip)
+        .begin_nd()?;
     array.extend(values)?;
     array.finish()
 }
@@ -100,10 +135,16 @@ pub fn read<R: Read + Seek>(input: R) -> io::Result<(Trajectory, Model)> {
     let about: About = serde_json::from_slice(&text)
         .map_err(|e| bad(&format!("the entry `{ABOUT}` is not understood: {e}")))?;
     if about.format != FORMAT {
-        return Err(bad(&format!("format {} of the file is not known, only {FORMAT}", about.format)));
+        return Err(bad(&format!(
+            "format {} of the file is not known, only {FORMAT}",
+            about.format
+        )));
     }
     if let Some(error) = crate::model::validate(&about.model).first() {
-        return Err(bad(&format!("the model in the file is not valid: {}", error.message)));
+        return Err(bad(&format!(
+            "the model in the file is not valid: {}",
+            error.message
+        )));
     }
     let time = read_array(&mut zip, "time", None)?;
     let frames = time.len();
@@ -114,23 +155,47 @@ pub fn read<R: Read + Seek>(input: R) -> io::Result<(Trajectory, Model)> {
     }
     let mut scene = Scene::default();
     for [name, kind] in about.joints {
-        let position = read_array(&mut zip, &format!("scene.joint.{name}.position"), Some(3 * frames))?;
-        let axis = read_array(&mut zip, &format!("scene.joint.{name}.axis"), Some(3 * frames))?;
-        scene.joints.push(SceneJoint { name, kind, position, axis });
+        let position = read_array(
+            &mut zip,
+            &format!("scene.joint.{name}.position"),
+            Some(3 * frames),
+        )?;
+        let axis = read_array(
+            &mut zip,
+            &format!("scene.joint.{name}.axis"),
+            Some(3 * frames),
+        )?;
+        scene.joints.push(SceneJoint {
+            name,
+            kind,
+            position,
+            axis,
+        });
     }
     for [name, kind] in about.lines {
         let a = read_array(&mut zip, &format!("scene.line.{name}.a"), Some(3 * frames))?;
         let b = read_array(&mut zip, &format!("scene.line.{name}.b"), Some(3 * frames))?;
         scene.lines.push(SceneLine { name, kind, a, b });
     }
-    let (status, ledger, provenance, counts) = (about.status, about.ledger, about.provenance, about.counts);
-    let trajectory = Trajectory { time, channels, status, ledger, provenance, counts, scene };
+    let (status, ledger, provenance, counts) =
+        (about.status, about.ledger, about.provenance, about.counts);
+    let trajectory = Trajectory {
+        time,
+        channels,
+        status,
+        ledger,
+        provenance,
+        counts,
+        scene,
+    };
     Ok((trajectory, about.model))
 }
 
 /// Bytes of an entry.
 fn entry<R: Read + Seek>(zip: &mut ZipArchive<R>, name: &str) -> io::Result<Vec<u8>> {
-    let file = zip.by_name(name).map_err(|e| bad(&format!("the entry `{name}` cannot be read: {e}")))?;
+    let file = zip
+        .by_name(name)
+        .map_err(|e| bad(&format!("the entry `{name}` cannot be read: {e}")))?;
     let mut bytes = vec![];
     if file.take(MAX_ENTRY).read_to_end(&mut bytes)? as u64 == MAX_ENTRY {
         return Err(bad(&format!("the entry `{name}` is too large")));
@@ -151,9 +216,10 @@ fn read_array<R: Read + Seek>(
     }
     let values: Vec<f64> = array.into_vec()?;
     match length {
-        Some(wanted) if wanted != values.len() => {
-            Err(bad(&format!("the array `{name}` has {} numbers instead of {wanted}", values.len())))
-        }
+        Some(wanted) if wanted != values.len() => Err(bad(&format!(
+            "the array `{name}` has {} numbers instead of {wanted}",
+            values.len()
+        ))),
         _ => Ok(values),
     }
 }
@@ -199,8 +265,14 @@ pub(crate) mod tests {
                 unit: "J".into(),
                 note: String::new(),
             }],
-            provenance: Provenance { step: 0.1, ..Provenance::default() },
-            counts: Counts { wall_time: 1.0 / 3.0, ..Counts::default() },
+            provenance: Provenance {
+                step: 0.1,
+                ..Provenance::default()
+            },
+            counts: Counts {
+                wall_time: 1.0 / 3.0,
+                ..Counts::default()
+            },
             scene: Scene {
                 joints: vec![SceneJoint {
                     name: "j".into(),

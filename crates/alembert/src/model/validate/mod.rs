@@ -136,7 +136,9 @@ impl<'a> Checker<'a> {
         }
         self.vector("gravity", "gravity", &self.model.gravity);
         if self.model.bodies.is_empty() && self.model.points.is_empty() {
-            self.error_help("", "the model has no bodies", MINIMAL_EXAMPLE);
+            // nothing to point at but the start of the file
+            let error = ModelError::new("", "the model has no bodies").at_span(0..0);
+            self.errors.push(error.with_help(MINIMAL_EXAMPLE));
         }
         let channels = self.model.report.iter().flat_map(|report| &report.channels);
         for (index, channel) in channels.enumerate() {

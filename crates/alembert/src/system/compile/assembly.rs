@@ -57,14 +57,27 @@ where
     let mut report = AssemblyReport {
         tree_rates: mech.n_rates(),
         closure_rows: mech.closures.iter().map(|c| c.rows.len()).sum(),
-        closing: tree.closing.iter().map(|&k| model.joints[k].name.clone()).collect(),
+        closing: tree
+            .closing
+            .iter()
+            .map(|&k| model.joints[k].name.clone())
+            .collect(),
         ..AssemblyReport::default()
     };
     close_loops(model, &mech, &held, &mut q, &mut coords, &mut report)?;
     rank(&mech, &q, &coords, &mut report);
     let rates = speeds(model, &mech, &frames, tree, &joints, &q)?;
     let twists = body_twists(&mech, &frames, tree, &q, &rates, true);
-    Ok(Compiled { mech, q, coords, twists, frames, node_of: tree.node_of.clone(), joints, assembly: report })
+    Ok(Compiled {
+        mech,
+        q,
+        coords,
+        twists,
+        frames,
+        node_of: tree.node_of.clone(),
+        joints,
+        assembly: report,
+    })
 }
 
 /// Offsets of the rates of each link in a stacked vector.
@@ -90,7 +103,8 @@ fn held_rates<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>
     let at = offsets(mech);
     let mut held = vec![false; mech.n_rates()];
     for (k, joint) in joints.iter().enumerate() {
-        if let (JointRole::Tree { body, .. }, Some(_)) = (joint.role, &model.joints[k].coordinates) {
+        if let (JointRole::Tree { body, .. }, Some(_)) = (joint.role, &model.joints[k].coordinates)
+        {
             held[at[body]..at[body] + mech.links[body].dof()].fill(true);
         }
     }
@@ -111,7 +125,9 @@ fn place<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     for i in 0..n {
         let frame = &frames[tree.order[i]];
         q[i] = frame.drawn;
-        let (link, Some((k, reversed))) = (&mech.links[i], tree.carrier[i]) else { continue };
+        let (link, Some((k, reversed))) = (&mech.links[i], tree.carrier[i]) else {
+            continue;
+        };
         let joint = &model.joints[k];
         let parent_model = tree.ends[k][usize::from(reversed)];
         let drawn_parent = &frames.get(parent_model).unwrap_or(&ground).drawn;
@@ -175,8 +191,7 @@ fn closure_jacobian<S: Space<D, A, T>, const D: usize, const A: usize, const T: 
         // product with P along the tree
         for i in (0..n).rev() {
             let link = &mech.links[i];
-            let world = link.world(&q[link.parent], &q[i]);
-            let s = link.motion(&world, 1.0);
+            let (world, s) = link.world_motion(&q[link.parent], &q[i]);
             let mut w = wrench[i];
             let relative = !link.kind.absolute_position();
             if relative {
@@ -203,7 +218,11 @@ fn closure_values<S: Space<D, A, T>, const D: usize, const A: usize, const T: us
     q: &[Pose<D>],
     coords: &[[f64; T]],
 ) -> (DVector<f64>, f64, usize) {
-    let angles: Vec<f64> = mech.angles.iter().map(|a| a.sin.value(q).atan2(a.cos.value(q))).collect();
+    let angles: Vec<f64> = mech
+        .angles
+        .iter()
+        .map(|a| a.sin.value(q).atan2(a.cos.value(q)))
+        .collect();
     let mut values = vec![];
     let (mut worst, mut joint) = (0.0_f64, 0);
     for c in &mech.closures {
@@ -250,7 +269,9 @@ fn close_loops<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
             let name = &model.joints[joint].name;
             return Err(one(
                 format!("joint[{joint}]"),
-                format!("joint \"{name}\" cannot be closed: its parts stay {best:.3e} apart (m or rad) at best"),
+                format!(
+                    "joint \"{name}\" cannot be closed: its parts stay {best:.3e} apart (m or rad) at best"
+                ),
                 "check the lengths and positions of the bodies in this loop, and the given joint coordinates",
             ));
         }
@@ -346,7 +367,9 @@ fn speeds<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     let mut held = vec![false; mech.n_rates()];
     let mut any = false;
     for (k, joint) in joints.iter().enumerate() {
-        let (JointRole::Tree { body, reversed }, Some(given)) = (joint.role, &model.joints[k].speeds) else {
+        let (JointRole::Tree { body, reversed }, Some(given)) =
+            (joint.role, &model.joints[k].speeds)
+        else {
             continue;
         };
         let c = tree_coordinates::<T>(model.joints[k].kind, given, reversed);
@@ -430,8 +453,7 @@ fn body_twists<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
             continue;
         }
         let link = &mech.links[i];
-        let world = link.world(&q[link.parent], &q[i]);
-        let s = link.motion(&world, 1.0);
+        let (world, s) = link.world_motion(&q[link.parent], &q[i]);
         let mut t = SVector::<f64, T>::zeros();
         if link.parent < n && !link.kind.absolute_position() {
             let parent = twists[link.parent];

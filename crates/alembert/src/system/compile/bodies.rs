@@ -47,7 +47,10 @@ impl<const D: usize> BodyFrame<D> {
     /// Ground: world frame.
     pub fn ground() -> Self {
         Self {
-            inertia: Inertia { mass: 1.0, euler: SVector::zeros() },
+            inertia: Inertia {
+                mass: 1.0,
+                euler: SVector::zeros(),
+            },
             center: SVector::zeros(),
             directors: SMatrix::identity(),
             drawn: Pose::identity(),
@@ -69,18 +72,28 @@ pub fn frames<const D: usize>(model: &Model) -> Result<Vec<BodyFrame<D>>, ModelE
         let (directors, euler) = principal::<D>(mass.inertia, model.space);
         let center = vector::<D>(mass.center_of_mass);
         let x = vector::<D>(body.position_xyz()) + rotation * center;
-        let moving =
-            body.velocity.is_some() || body.angular_velocity.is_some() || body.angular_velocity_body.is_some();
+        let moving = body.velocity.is_some()
+            || body.angular_velocity.is_some()
+            || body.angular_velocity_body.is_some();
         let velocity = if moving {
-            Some((body.velocity_xyz(), body.angular_velocity_xyz().map_err(one_error)?))
+            Some((
+                body.velocity_xyz(),
+                body.angular_velocity_xyz().map_err(one_error)?,
+            ))
         } else {
             None
         };
         out.push(BodyFrame {
-            inertia: Inertia { mass: mass.mass, euler },
+            inertia: Inertia {
+                mass: mass.mass,
+                euler,
+            },
             center,
             directors,
-            drawn: Pose { x, r: rotation * directors },
+            drawn: Pose {
+                x,
+                r: rotation * directors,
+            },
             placed: body.position.is_some() || body.orientation.is_some() || body.angle.is_some(),
             velocity,
             point: false,
@@ -88,11 +101,20 @@ pub fn frames<const D: usize>(model: &Model) -> Result<Vec<BodyFrame<D>>, ModelE
         });
     }
     for point in &model.points {
-        let position = point.position.as_ref().map_or([0.0; 3], crate::model::Vector::xyz);
+        let position = point
+            .position
+            .as_ref()
+            .map_or([0.0; 3], crate::model::Vector::xyz);
         let velocity = point.velocity.as_ref().map(|v| (v.xyz(), [0.0; 3]));
         out.push(BodyFrame {
-            inertia: Inertia { mass: point.mass, euler: SVector::zeros() },
-            drawn: Pose { x: vector(position), r: SMatrix::identity() },
+            inertia: Inertia {
+                mass: point.mass,
+                euler: SVector::zeros(),
+            },
+            drawn: Pose {
+                x: vector(position),
+                r: SMatrix::identity(),
+            },
             placed: point.position.is_some(),
             velocity,
             point: true,
@@ -114,7 +136,11 @@ pub fn anchors(model: &Model) -> Result<Vec<Vec<CompiledSignal>>, ModelErrors> {
         if let Some(motion) = &point.motion {
             let signals: Result<Vec<_>, _> = motion.iter().map(CompiledSignal::compile).collect();
             out.push(signals.map_err(|e| {
-                one(format!("point[{k}].motion"), e.to_string(), "write a number, an expression of t or a table")
+                one(
+                    format!("point[{k}].motion"),
+                    e.to_string(),
+                    "write a number, an expression of t or a table",
+                )
             })?);
         }
     }
@@ -122,10 +148,16 @@ pub fn anchors(model: &Model) -> Result<Vec<Vec<CompiledSignal>>, ModelErrors> {
 }
 
 /// Directors (columns, in the body frame) along principal axes and the Euler tensor values.
-fn principal<const D: usize>(inertia: [[f64; 3]; 3], space: Space) -> (SMatrix<f64, D, D>, SVector<f64, D>) {
+fn principal<const D: usize>(
+    inertia: [[f64; 3]; 3],
+    space: Space,
+) -> (SMatrix<f64, D, D>, SVector<f64, D>) {
     if space == Space::Planar {
         // J = E₁ + E₂; how it is shared does not matter in the plane
-        return (SMatrix::identity(), SVector::from_element(0.5 * inertia[2][2]));
+        return (
+            SMatrix::identity(),
+            SVector::from_element(0.5 * inertia[2][2]),
+        );
     }
     let j = Matrix3::from_fn(|r, c| inertia[r][c]);
     let off = j[(0, 1)].abs().max(j[(0, 2)].abs()).max(j[(1, 2)].abs());
@@ -141,7 +173,10 @@ fn principal<const D: usize>(inertia: [[f64; 3]; 3], space: Space) -> (SMatrix<f
     };
     let half = 0.5 * values.sum();
     let euler = values.map(|v| (half - v).max(0.0));
-    (SMatrix::from_fn(|r, c| axes[(r, c)]), SVector::from_fn(|i, _| euler[i]))
+    (
+        SMatrix::from_fn(|r, c| axes[(r, c)]),
+        SVector::from_fn(|i, _| euler[i]),
+    )
 }
 
 /// The leading D×D part.

@@ -14,7 +14,8 @@ use nalgebra::SVector;
 use std::collections::BTreeMap;
 
 /// Force elements and loads of a mechanism.
-type Built<S, const D: usize, const A: usize, const T: usize> = (Vec<ForceElement<S, D, A, T>>, Vec<Load<D>>);
+type Built<S, const D: usize, const A: usize, const T: usize> =
+    (Vec<ForceElement<S, D, A, T>>, Vec<Load<D>>);
 
 struct Builder<'a, const D: usize> {
     frames: &'a [BodyFrame<D>],
@@ -25,11 +26,16 @@ struct Builder<'a, const D: usize> {
 
 impl<const D: usize> Builder<'_, D> {
     fn frame(&self, name: &str) -> &BodyFrame<D> {
-        self.index.get(name).and_then(|&k| self.frames.get(k)).unwrap_or(&self.ground)
+        self.index
+            .get(name)
+            .and_then(|&k| self.frames.get(k))
+            .unwrap_or(&self.ground)
     }
 
     fn node(&self, name: &str) -> usize {
-        self.index.get(name).map_or(self.tree.ground(), |&k| self.tree.node(k))
+        self.index
+            .get(name)
+            .map_or(self.tree.ground(), |&k| self.tree.node(k))
     }
 
     /// Attachment points in director axes.
@@ -52,7 +58,11 @@ impl<const D: usize> Builder<'_, D> {
 
 fn signal(k: usize, s: &Signal) -> Result<CompiledSignal, ModelErrors> {
     CompiledSignal::compile(s).map_err(|e| {
-        one(format!("force[{k}].value"), e.to_string(), "write a number, an expression of t or a table")
+        one(
+            format!("force[{k}].value"),
+            e.to_string(),
+            "write a number, an expression of t or a table",
+        )
     })
 }
 
@@ -66,7 +76,12 @@ pub fn build<S, const D: usize, const A: usize, const T: usize>(
 where
     S: Space<D, A, T>,
 {
-    let b = Builder { frames, tree, index: names(model), ground: BodyFrame::ground() };
+    let b = Builder {
+        frames,
+        tree,
+        index: names(model),
+        ground: BodyFrame::ground(),
+    };
     let (mut elements, mut loads) = (vec![], vec![]);
     for (k, force) in model.forces.iter().enumerate() {
         match force {
@@ -75,19 +90,26 @@ where
                 let p = b.points(&f.bodies, world, [&f.at_first, &f.at_second]);
                 let square = square(&b, &f.bodies, p);
                 let rest = f.length.unwrap_or_else(|| drawn_distance(&b, &f.bodies, p));
-                let law = Spring { stiffness: f.stiffness, damping: f.damping, rest };
+                let law = Spring {
+                    stiffness: f.stiffness,
+                    damping: f.damping,
+                    rest,
+                };
                 elements.push(element(k, vec![square], Box::new(law), AngleSource::None));
             }
             Force::Gravitation(f) => {
                 let world = [0, 1].map(|i| f.points.as_ref().map(|p| p[i].xyz()));
                 let p = b.points(&f.bodies, world, [&f.at_first, &f.at_second]);
                 let square = square(&b, &f.bodies, p);
-                let law = Gravitation { constant: f.constant };
+                let law = Gravitation {
+                    constant: f.constant,
+                };
                 elements.push(element(k, vec![square], Box::new(law), AngleSource::None));
             }
             Force::Bushing(f) => elements.push(bushing(k, f, &b)),
             Force::Torsion(f) => {
-                let (invariants, coordinate, source) = coordinate(model, parts, &f.joint, f.coordinate);
+                let (invariants, coordinate, source) =
+                    coordinate(model, parts, &f.joint, f.coordinate);
                 let law = JointForce {
                     coordinate,
                     stiffness: f.stiffness,
@@ -98,9 +120,16 @@ where
                 elements.push(element(k, invariants, Box::new(law), source));
             }
             Force::Drive(f) => {
-                let (invariants, coordinate, source) = coordinate(model, parts, &f.joint, f.coordinate);
+                let (invariants, coordinate, source) =
+                    coordinate(model, parts, &f.joint, f.coordinate);
                 let drive = Some(signal(k, &f.value)?);
-                let law = JointForce { coordinate, stiffness: 0.0, damping: 0.0, rest: 0.0, drive };
+                let law = JointForce {
+                    coordinate,
+                    stiffness: 0.0,
+                    damping: 0.0,
+                    rest: 0.0,
+                    drive,
+                };
                 elements.push(element(k, invariants, Box::new(law), source));
             }
             Force::Force(f) => {
@@ -145,7 +174,12 @@ fn element<S, const D: usize, const A: usize, const T: usize>(
     law: Box<dyn Element>,
     angle: AngleSource,
 ) -> ForceElement<S, D, A, T> {
-    ForceElement { force, invariants, law, angle }
+    ForceElement {
+        force,
+        invariants,
+        law,
+        angle,
+    }
 }
 
 fn square<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
@@ -156,7 +190,11 @@ fn square<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     Invariant::square(b.node(&bodies[0]), p[0], b.node(&bodies[1]), p[1])
 }
 
-fn drawn_distance<const D: usize>(b: &Builder<'_, D>, bodies: &[String; 2], p: [SVector<f64, D>; 2]) -> f64 {
+fn drawn_distance<const D: usize>(
+    b: &Builder<'_, D>,
+    bodies: &[String; 2],
+    p: [SVector<f64, D>; 2],
+) -> f64 {
     let world = [0, 1].map(|i| {
         let f = b.frame(&bodies[i]);
         f.drawn.x + f.drawn.r * p[i]
@@ -219,7 +257,8 @@ fn bushing<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     }
     let linear = |v: &Option<Vector>| v.as_ref().map_or([0.0; 3], Vector::xyz);
     let angular = |v: &Option<crate::model::NumberOrVector>| {
-        v.as_ref().map_or([0.0; 3], crate::model::NumberOrVector::xyz)
+        v.as_ref()
+            .map_or([0.0; 3], crate::model::NumberOrVector::xyz)
     };
     let join = |t: [f64; 3], r: [f64; 3]| {
         let mut out = t[..D].to_vec();

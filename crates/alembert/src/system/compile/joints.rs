@@ -11,7 +11,6 @@ use crate::system::link::{Link, LinkKind};
 use crate::system::mechanism::{AngleSource, Closure, FollowedAngle, Measure, Row};
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
-use std::marker::PhantomData;
 
 /// Everything that joints contribute to a mechanism.
 #[derive(Debug)]
@@ -44,15 +43,23 @@ where
         let [a, b] = tree.ends[k];
         pairs.push(joint_frames::<D>(k, joint, body(a), body(b))?);
     }
-    let mut parts =
-        JointParts { links: vec![], tree_rows: vec![], closures: vec![], angles: vec![], joints: vec![] };
+    let mut parts = JointParts {
+        links: vec![],
+        tree_rows: vec![],
+        closures: vec![],
+        angles: vec![],
+        joints: vec![],
+    };
     let mut roles = vec![JointRole::Free; model.joints.len()];
     for (node, carrier) in tree.carrier.iter().enumerate() {
         let parent = tree.parent[node];
         let (link, rows) = match *carrier {
             None => (free_link(parent, frames[tree.order[node]].point), vec![]),
             Some((k, reversed)) => {
-                roles[k] = JointRole::Tree { body: node, reversed };
+                roles[k] = JointRole::Tree {
+                    body: node,
+                    reversed,
+                };
                 tree_joint(&model.joints[k], &pairs[k], parent, node, reversed)
             }
         };
@@ -66,29 +73,46 @@ where
         let nodes = tree.ends[k].map(|e| tree.node(e));
         let measures = measures(joint, &pairs[k], nodes, roles[k], &mut parts.angles);
         if let JointRole::Closure(_) = roles[k] {
-            let source = measures.last().map_or(AngleSource::None, |m: &Measure<S, D, A, T>| m.source);
-            let rows = rows(k, joint, joint.kind, &pairs[k], nodes, source)?;
-            parts.closures.push(Closure { joint: k, nodes, rows });
+            let source = measures
+                .last()
+                .map_or(AngleSource::None, |m: &Measure<S, D, A, T>| m.source);
+            let [a, b] = tree.ends[k];
+            let world = |f: &BodyFrame<D>, at: &Frame<D>| f.drawn.x + f.drawn.r * at.origin;
+            let drawn = (world(body(b), &pairs[k][1]) - world(body(a), &pairs[k][0])).norm();
+            let rows = rows(k, joint, &pairs[k], nodes, drawn, source)?;
+            parts.closures.push(Closure {
+                joint: k,
+                nodes,
+                rows,
+            });
         }
         let [first, second] = pairs[k];
-        parts.joints.push(JointInfo { measures, nodes, first, second, role: roles[k] });
+        parts.joints.push(JointInfo {
+            measures,
+            nodes,
+            first,
+            second,
+            role: roles[k],
+        });
     }
     // closures were pushed in the order of the joints, as numbered above
     Ok(parts)
 }
 
-fn free_link<S, const D: usize, const A: usize, const T: usize>(parent: usize, point: bool) -> Link<S, D, A, T> {
-    Link {
-        parent,
-        kind: if point { LinkKind::Translation } else { LinkKind::Free },
-        r1: SVector::zeros(),
-        f1: SMatrix::identity(),
-        r2: SVector::zeros(),
-        m2: SMatrix::identity(),
-        pitch: 0.0,
-        reversed: false,
-        space: PhantomData,
-    }
+fn free_link<S, const D: usize, const A: usize, const T: usize>(
+    parent: usize,
+    point: bool,
+) -> Link<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    let kind = if point {
+        LinkKind::Translation
+    } else {
+        LinkKind::Free
+    };
+    let origin = (SVector::zeros(), SMatrix::identity());
+    Link::new(parent, kind, origin, origin, 0.0)
 }
 
 fn link_kind(kind: JointKind) -> LinkKind {
@@ -105,7 +129,8 @@ fn link_kind(kind: JointKind) -> LinkKind {
     }
 }
 
-type TreeJoint<S, const D: usize, const A: usize, const T: usize> = (Link<S, D, A, T>, Vec<Row<S, D, A, T>>);
+type TreeJoint<S, const D: usize, const A: usize, const T: usize> =
+    (Link<S, D, A, T>, Vec<Row<S, D, A, T>>);
 
 /// Link and rows of a tree joint, parent first.
 fn tree_joint<S, const D: usize, const A: usize, const T: usize>(
@@ -131,19 +156,22 @@ where
         }
     }
     let pitch = joint.pitch.unwrap_or(0.0) / std::f64::consts::TAU;
-    let link = Link {
+    let link = Link::new(
         parent,
-        kind: link_kind(joint.kind),
-        r1: on_parent.origin,
-        f1: on_parent.axes,
-        r2: on_child.origin,
-        m2: on_child.axes,
+        link_kind(joint.kind),
+        (on_parent.origin, on_parent.axes),
+        (on_child.origin, on_child.axes),
         pitch,
-        reversed,
-        space: PhantomData,
-    };
+    );
     let source = AngleSource::Tree(node, 0, 1.0);
-    let rows = plain_rows(joint.kind, &[on_parent, on_child], [parent, node], pitch, 1.0, source);
+    let rows = plain_rows(
+        joint.kind,
+        &[on_parent, on_child],
+        [parent, node],
+        pitch,
+        1.0,
+        source,
+    );
     (link, rows)
 }
 
@@ -151,16 +179,16 @@ where
 fn rows<S, const D: usize, const A: usize, const T: usize>(
     k: usize,
     joint: &Joint,
-    kind: JointKind,
     pair: &[Frame<D>; 2],
     nodes: [usize; 2],
+    drawn: f64,
     source: AngleSource,
 ) -> Result<Vec<Row<S, D, A, T>>, ModelErrors>
 where
     S: Space<D, A, T>,
 {
-    let length = joint.length.unwrap_or(f64::NAN);
-    if kind == JointKind::Distance && !(length > 0.0) {
+    let length = joint.length.unwrap_or(drawn);
+    if joint.kind == JointKind::Distance && length <= 0.0 {
         return Err(one(
             format!("joint[{k}]"),
             format!("the distance joint \"{}\" has no length", joint.name),
@@ -168,7 +196,7 @@ where
         ));
     }
     let pitch = joint.pitch.unwrap_or(0.0) / std::f64::consts::TAU;
-    Ok(plain_rows(kind, pair, nodes, pitch, length, source))
+    Ok(plain_rows(joint.kind, pair, nodes, pitch, length, source))
 }
 
 /// The constraints of each kind, as quadratic invariants.
@@ -186,7 +214,12 @@ where
     let [f, m] = pair;
     let fa = |c: usize| f.axes.column(c).into_owned();
     let ma = |c: usize| m.axes.column(c).into_owned();
-    let row = |main, target, scale| Row { main, target, scale, screw: None };
+    let row = |main, target, scale| Row {
+        main,
+        target,
+        scale,
+        screw: None,
+    };
     let gap = |rows: &mut Vec<Row<S, D, A, T>>| {
         for k in 0..D {
             rows.push(row(Invariant::gap(k, a, f.origin, b, m.origin), 0.0, 1.0));
@@ -284,9 +317,19 @@ where
     };
     let mut angle = |k: usize, cos: Invariant<S, D, A, T>, sin: Invariant<S, D, A, T>| {
         let source = match role {
-            JointRole::Tree { body, reversed: false } => AngleSource::Tree(body, k, 1.0),
-            JointRole::Tree { body, reversed: true } => {
-                let k = if joint.kind == JointKind::Universal { 1 - k } else { k };
+            JointRole::Tree {
+                body,
+                reversed: false,
+            } => AngleSource::Tree(body, k, 1.0),
+            JointRole::Tree {
+                body,
+                reversed: true,
+            } => {
+                let k = if joint.kind == JointKind::Universal {
+                    1 - k
+                } else {
+                    k
+                };
                 AngleSource::Tree(body, k, -1.0)
             }
             _ => {
@@ -294,9 +337,16 @@ where
                 AngleSource::Measured(angles.len() - 1)
             }
         };
-        Measure { coordinate: Coordinate::Angle, invariants: vec![cos, sin], source }
+        Measure {
+            coordinate: Coordinate::Angle,
+            invariants: vec![cos, sin],
+            source,
+        }
     };
-    let turn = (Invariant::dot(a, fa(0), b, ma(0)), Invariant::dot(a, fa(1), b, ma(0)));
+    let turn = (
+        Invariant::dot(a, fa(0), b, ma(0)),
+        Invariant::dot(a, fa(1), b, ma(0)),
+    );
     match joint.kind {
         JointKind::Revolute | JointKind::Screw => vec![angle(0, turn.0, turn.1)],
         JointKind::Prismatic => vec![slide(S::SLIDE)],
@@ -304,8 +354,14 @@ where
         JointKind::Planar => vec![slide(0), slide(1), angle(2, turn.0, turn.1)],
         JointKind::Universal => {
             let last = D - 1;
-            let first = (Invariant::dot(a, fa(1), b, ma(1)), Invariant::dot(a, fa(last), b, ma(1)));
-            let second = (Invariant::dot(a, fa(0), b, ma(0)), Invariant::dot(a, fa(0), b, ma(last)));
+            let first = (
+                Invariant::dot(a, fa(1), b, ma(1)),
+                Invariant::dot(a, fa(last), b, ma(1)),
+            );
+            let second = (
+                Invariant::dot(a, fa(0), b, ma(0)),
+                Invariant::dot(a, fa(0), b, ma(last)),
+            );
             vec![angle(0, first.0, first.1), angle(1, second.0, second.1)]
         }
         _ => vec![],
@@ -348,12 +404,16 @@ fn joint_frames<const D: usize>(
                     // reference directions are given in the body frame
                     let in_body = bodies[i].directors * to_local * vector::<D>(n);
                     match x[i] {
-                        Some(x) => bodies[i].directors.transpose() * frame(lift(in_body), Some(x.xyz())),
+                        Some(x) => {
+                            bodies[i].directors.transpose() * frame(lift(in_body), Some(x.xyz()))
+                        }
                         None => to_local * frame::<D>(n, None),
                     }
                 }
                 (None, None) if joint.at_first.is_some() => match x[i] {
-                    Some(x) if D == 2 => bodies[i].directors.transpose() * slide_frame::<D>(x.xyz()),
+                    Some(x) if D == 2 => {
+                        bodies[i].directors.transpose() * slide_frame::<D>(x.xyz())
+                    }
                     _ => bodies[i].directors.transpose(),
                 },
                 (None, None) => to_local,
@@ -368,7 +428,10 @@ fn joint_frames<const D: usize>(
             "give an axis of nonzero length that is not parallel to the reference direction",
         ));
     }
-    Ok([0, 1].map(|i| Frame { origin: origins[i], axes: axes[i] }))
+    Ok([0, 1].map(|i| Frame {
+        origin: origins[i],
+        axes: axes[i],
+    }))
 }
 
 fn lift<const D: usize>(v: SVector<f64, D>) -> [f64; 3] {
@@ -404,7 +467,10 @@ fn perpendicular(n: &nalgebra::Vector3<f64>) -> nalgebra::Vector3<f64> {
 }
 
 /// Universal joint: first column the axis on the first body, second column the axis on the second.
-fn universal_axes<const D: usize>(joint: &Joint, bodies: [&BodyFrame<D>; 2]) -> [SMatrix<f64, D, D>; 2] {
+fn universal_axes<const D: usize>(
+    joint: &Joint,
+    bodies: [&BodyFrame<D>; 2],
+) -> [SMatrix<f64, D, D>; 2] {
     let [first, second] = bodies;
     let to_world = |b: &BodyFrame<D>, v: [f64; 3]| b.drawn.r * b.direction_local(v);
     let world = |v: &Option<Vector>| v.as_ref().map(|v| vector::<D>(v.xyz()));
@@ -412,15 +478,26 @@ fn universal_axes<const D: usize>(joint: &Joint, bodies: [&BodyFrame<D>; 2]) -> 
         .or_else(|| joint.axis_first.as_ref().map(|v| to_world(first, v.xyz())))
         .unwrap_or_else(SVector::zeros);
     let b = world(&joint.second_axis)
-        .or_else(|| joint.axis_second.as_ref().map(|v| to_world(second, v.xyz())))
+        .or_else(|| {
+            joint
+                .axis_second
+                .as_ref()
+                .map(|v| to_world(second, v.xyz()))
+        })
         .unwrap_or_else(SVector::zeros);
     let (a, b) = (a.normalize(), b.normalize());
     let build = |x: SVector<f64, D>, y: SVector<f64, D>| {
-        let (p, q) = (nalgebra::Vector3::from(lift(x)), nalgebra::Vector3::from(lift(y)));
+        let (p, q) = (
+            nalgebra::Vector3::from(lift(x)),
+            nalgebra::Vector3::from(lift(y)),
+        );
         let n = p.cross(&q);
         SMatrix::<f64, D, D>::from_fn(|r, c| [p, q, n][c.min(2)][r])
     };
     let on_first = build(a, (b - a * a.dot(&b)).normalize());
     let on_second = build((a - b * a.dot(&b)).normalize(), b);
-    [first.drawn.r.transpose() * on_first, second.drawn.r.transpose() * on_second]
+    [
+        first.drawn.r.transpose() * on_first,
+        second.drawn.r.transpose() * on_second,
+    ]
 }

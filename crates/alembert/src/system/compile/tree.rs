@@ -33,7 +33,10 @@ impl Tree {
 
     /// Node of a model index, which may be ground.
     pub fn node(&self, model_index: usize) -> usize {
-        self.node_of.get(model_index).copied().unwrap_or(self.ground())
+        self.node_of
+            .get(model_index)
+            .copied()
+            .unwrap_or(self.ground())
     }
 }
 
@@ -42,7 +45,12 @@ pub fn names(model: &Model) -> BTreeMap<&str, usize> {
     let count = model.bodies.len() + model.points.len();
     let bodies = model.bodies.iter().map(|b| b.name.as_str());
     let points = model.points.iter().map(|p| p.name.as_str());
-    bodies.chain(points).enumerate().map(|(i, n)| (n, i)).chain([(GROUND, count)]).collect()
+    bodies
+        .chain(points)
+        .enumerate()
+        .map(|(i, n)| (n, i))
+        .chain([(GROUND, count)])
+        .collect()
 }
 
 fn freedom(kind: JointKind) -> usize {
@@ -118,11 +126,28 @@ pub fn span<const D: usize>(model: &Model, frames: &[BodyFrame<D>]) -> Tree {
     for (node, &k) in order.iter().enumerate() {
         node_of[k] = node;
     }
-    for (k, &anchor) in (0..count).filter(|&k| frames[k].driven).collect::<Vec<_>>().iter().enumerate() {
+    for (k, &anchor) in (0..count)
+        .filter(|&k| frames[k].driven)
+        .collect::<Vec<_>>()
+        .iter()
+        .enumerate()
+    {
         node_of[anchor] = order.len() + 1 + k;
     }
     let ground = order.len();
-    let parent = parent_model.iter().map(|&m| if m == count { ground } else { node_of[m] }).collect();
-    let closing = (0..ends.len()).filter(|&k| !used[k] && model.joints[k].kind != JointKind::Free).collect();
-    Tree { order, node_of, carrier, parent, closing, ends }
+    let parent = parent_model
+        .iter()
+        .map(|&m| if m == count { ground } else { node_of[m] })
+        .collect();
+    let closing = (0..ends.len())
+        .filter(|&k| !used[k] && model.joints[k].kind != JointKind::Free)
+        .collect();
+    Tree {
+        order,
+        node_of,
+        carrier,
+        parent,
+        closing,
+        ends,
+    }
 }

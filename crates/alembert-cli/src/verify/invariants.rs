@@ -1,0 +1,252 @@
+//! Momentum, energy and constraints over long runs.
+
+use super::claim::{Bench, Plan, Requirement, SCHEMES, fly, largest};
+use super::problems;
+use crate::expected::{Reduce, trend};
+use alembert::model::{CompiledSignal, Scheme, Signal};
+use alembert::schemes::{EnergyClaim, table};
+use alembert::trajectory::Trajectory;
+
+/// Momentum to round-off. A remainder of Newton's iteration is a small impulse in every step, so it is driven to round-off here.
+const MOMENTUM: Requirement = Requirement::Below(1e-11);
+/// Energy to solver tolerance, relative to the energy that is exchanged.
+const ENERGY: Requirement = Requirement::Below(1e-10);
+
+/// Measures all of them.
+pub fn measure(bench: &mut Bench) {
+    for scheme in SCHEMES {
+        momentum(bench, scheme);
+        impulse(bench, scheme);
+        energy(bench, scheme);
+        constraints(bench, scheme);
+    }
+}
+
+/// Momentum of a free chain with inner forces.
+fn momentum(bench: &mut Bench, scheme: Scheme) {
+    let claimed = table(scheme, None).claims.momentum;
+    let steps = if bench.quick { 2_000 } else { 10_000 };
+    let text = format!("{}{}", problems::FREE_CHAIN, problems::INNER_FORCES);
+    let claims = [
+        ("linear momentum", claimed, MOMENTUM),
+        ("angular momentum", claimed, MOMENTUM),
+    ];
+    bench.measure_all(
+        scheme,
+        &format!("free chain with springs, {steps} steps"),
+        &claims,
+        || {
+            let Some(run) = fly(&text, Plan::new(scheme, 5e-3, steps).every(10).tight()) else {
+                return vec![];
+            };
+            vec![
+                vector_drift(&run, "momentum.linear"),
+                vector_drift(&run, "momentum.angular"),
+            ]
+        },
+    );
+}
+
+/// Largest change of a vector channel relative to its size.
+fn vector_drift(run: &Trajectory, base: &str) -> f64 {
+    let (mut change, mut size) = (0.0_f64, 0.0_f64);
+    for axis in ["x", "y", "z"] {
+        let values = run.channel(&format!("{base}.{axis}")).unwrap_or_default();
+        change = change.max(Reduce::Drift.apply(values));
+        size = size.max(Reduce::MaxAbs.apply(values));
+    }
+    change / size
+}
+
+/// Discrete Lagrange-d'Alembert: momentum changes by the applied impulse and nothing else.
+fn impulse(bench: &mut Bench, scheme: Scheme) {
+    let claimed = table(scheme, None).claims.momentum;
+    let value = "[\"2*sin(3*t)\", \"exp(-t)\", 0.4]";
+    for (claim, kind, base) in [
+        ("linear impulse of a force", "force", "momentum.linear"),
+        ("angular impulse of a torque", "torque", "momentum.angular"),
+    ] {
+        let load = format!(
+            "[[force]]\nname = \"load\"\nkind = \"{kind}\"\nbody = \"b\"\nvalue = {value}\n"
+        );
+        let text = format!("{}{}{load}", problems::FREE_CHAIN, problems::INNER_FORCES);
+        bench.measure(
+            scheme,
+            claim,
+            "free chain with springs, 1000 steps",
+            (claimed, MOMENTUM),
+            || {
+                fly(&text, Plan::new(scheme, 5e-3, 1000).tight())
+                    .map_or(f64::NAN, |run| impulse_error(&run, scheme, base))
+            },
+        );
+    }
+}
+
+/// Momentum minus its start minus the impulse, summed here and not by the stepper, relative to the impulse.
+fn impulse_error(run: &Trajectory, scheme: Scheme, base: &str) -> f64 {
+    let signals = [
+        Signal::Expression("2*sin(3*t)".to_owned()),
+        Signal::Expression("exp(-t)".to_owned()),
+        Signal::Number(0.4),
+    ];
+    let nodes = table(scheme, None).stages.len() > 1;
+    let (mut error, mut size) = (0.0_f64, 0.0_f64);
+    for (axis, signal) in ["x", "y", "z"].into_iter().zip(&signals) {
+        let (Ok(signal), Some(values)) = (
+            CompiledSignal::compile(signal),
+            run.channel(&format!("{base}.{axis}")),
+        ) else {
+            return f64::NAN;
+        };
+        let mut sum = 0.0;
+        for n in 1..run.time.len() {
+            let (t0, t1) = (run.time[n - 1], run.time[n]);
+            // the quadrature of the scheme: both ends or the middle
+            sum += (t1 - t0)
+                * if nodes {
+                    0.5 * (signal.eval(t0) + signal.eval(t1))
+                } else {
+                    signal.eval(0.5 * (t0 + t1))
+                };
+            error = error.max((values[n] - values[0] - sum).abs());
+            size = size.max(sum.abs());
+        }
+    }
+    error / size
+}
+
+/// Energy: exact, bounded without drift, or decaying.
+fn energy(bench: &mut Bench, scheme: Scheme) {
+    let claim = table(scheme, None).claims.energy;
+    let exact = claim == EnergyClaim::Exact;
+    let chain = format!(
+        "gravity = [0, 0, -9.81]\n{}{}{}{}",
+        problems::FREE_CHAIN,
+        problems::INNER_FORCES,
+        problems::BUSHING,
+        problems::OUTER_FORCES
+    );
+    // exact also for potentials that are not quadratic
+    let steps = if bench.quick { 1_000 } else { 10_000 };
+    for (problem, text, step) in [
+        (
+            "hanging chain with springs, torsion, bushing and gravitation",
+            chain.as_str(),
+            2e-3,
+        ),
+        ("four-bar with springs", problems::FOUR_BAR, 2e-3),
+        ("double pendulum", problems::DOUBLE_PENDULUM, 5e-3),
+        ("heavy top", problems::HEAVY_TOP, 2e-4),
+    ] {
+        let problem = format!("{problem}, {steps} steps");
+        bench.measure(scheme, "energy exact", &problem, (exact, ENERGY), || {
+            fly(text, Plan::new(scheme, step, steps).every(5))
+                .map_or(f64::NAN, |run| energy_drift(&run))
+        });
+    }
+    match claim {
+        EnergyClaim::Bounded => bounded(bench, scheme),
+        EnergyClaim::Dissipative => decays(bench, scheme),
+        EnergyClaim::Exact => {}
+    }
+}
+
+/// Largest balance error relative to the energy that is exchanged.
+fn energy_drift(run: &Trajectory) -> f64 {
+    largest(run, "energy.balance") / alembert::diagnostics::energy_scale(&run.channels)
+}
+
+/// No trend over 10^5 steps: rise of the line of least squares over the range of the error.
+fn bounded(bench: &mut Bench, scheme: Scheme) {
+    let steps = if bench.quick { 20_000 } else { 100_000 };
+    for (problem, text, step) in [
+        ("free body", problems::FREE_BODY, 2e-2),
+        ("heavy top", problems::HEAVY_TOP, 2e-4),
+        ("four-bar with springs", problems::FOUR_BAR, 2e-3),
+        ("planar slider-crank", problems::PLANAR_SLIDER_CRANK, 2e-3),
+    ] {
+        let problem = format!("{problem}, {steps} steps");
+        let claims = [
+            ("energy error", true, Requirement::Below(2e-2)),
+            ("trend of the energy error", true, Requirement::Below(1e-1)),
+        ];
+        bench.measure_all(scheme, &problem, &claims, || {
+            let Some(run) = fly(text, Plan::new(scheme, step, steps).every(7)) else {
+                return vec![];
+            };
+            let balance = run.channel("energy.balance").unwrap_or_default();
+            vec![energy_drift(&run), relative_trend(&run, balance)]
+        });
+    }
+}
+
+/// Rise of the line of least squares over the range of the error. An error at round-off has no trend:
+/// the range counts as at least 1e-10 of the energy that is exchanged.
+pub fn relative_trend(run: &Trajectory, balance: &[f64]) -> f64 {
+    let floor = 1e-10 * alembert::diagnostics::energy_scale(&run.channels);
+    trend(balance) / Reduce::Range.apply(balance).max(floor)
+}
+
+/// Numerical dissipation takes energy out of fast vibrations.
+fn decays(bench: &mut Bench, scheme: Scheme) {
+    let steps = if bench.quick { 2_000 } else { 10_000 };
+    for (problem, text, step) in [
+        ("pendulum on a stiff spring", problems::STIFF_PENDULUM, 5e-3),
+        (
+            "hanging spherical chain",
+            problems::spherical_chain().as_str(),
+            2e-3,
+        ),
+    ] {
+        let problem = format!("{problem}, {steps} steps");
+        bench.measure(
+            scheme,
+            "energy decays",
+            &problem,
+            (true, Requirement::Negative),
+            || {
+                let Some(run) = fly(text, Plan::new(scheme, step, steps).every(10)) else {
+                    return f64::NAN;
+                };
+                let balance = run.channel("energy.balance").unwrap_or_default();
+                Reduce::Final.apply(balance) / alembert::diagnostics::energy_scale(&run.channels)
+            },
+        );
+    }
+}
+
+/// Constraints at position and velocity level.
+fn constraints(bench: &mut Bench, scheme: Scheme) {
+    let claims = table(scheme, None).claims;
+    let steps = if bench.quick { 1_000 } else { 10_000 };
+    let chain = problems::spherical_chain();
+    for (problem, text, step) in [
+        ("hanging spherical chain", chain.as_str(), 2e-3),
+        ("spatial slider-crank", problems::SPATIAL_SLIDER_CRANK, 2e-3),
+        ("four-bar with springs", problems::FOUR_BAR, 2e-3),
+    ] {
+        let problem = format!("{problem}, {steps} steps");
+        let rows = [
+            (
+                "position constraints",
+                claims.constraints,
+                Requirement::Below(1e-10),
+            ),
+            (
+                "velocity constraints",
+                claims.velocity_constraints,
+                Requirement::Below(1e-10),
+            ),
+        ];
+        bench.measure_all(scheme, &problem, &rows, || {
+            let Some(run) = fly(text, Plan::new(scheme, step, steps).every(3)) else {
+                return vec![];
+            };
+            vec![
+                largest(&run, "constraint.position"),
+                largest(&run, "constraint.velocity"),
+            ]
+        });
+    }
+}

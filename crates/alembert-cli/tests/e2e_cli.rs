@@ -1,0 +1,328 @@
+//! The command as a user sees it: files, texts, exit codes.
+
+mod common;
+
+use common::{Place, alembert, json};
+
+#[test]
+fn e2e_run_writes_results_and_report() {
+    let place = Place::new("run");
+    let model = place.model("pendulum.toml", common::PENDULUM);
+    let out = alembert(&place, &["run", &model, "--csv"]);
+    assert_eq!(out.code, 0, "{}", out.stderr);
+    assert!(out.stdout.contains("energy balance"), "{}", out.stdout);
+    assert!(out.stdout.contains("report: "), "{}", out.stdout);
+    for file in [
+        "pendulum-main.npz",
+        "pendulum-main.csv",
+        "pendulum-exact.npz",
+        "pendulum.html",
+    ] {
+        assert!(place.path("out/pendulum").join(file).is_file(), "{file}");
+    }
+    // the report holds the data of both studies and nothing temporary is left
+    let html = std::fs::read_to_string(place.path("out/pendulum/pendulum.html")).expect("report");
+    assert!(html.contains("id=\"alembert-data\""));
+    assert!(
+        html.contains("A pendulum") && html.contains("energy-momentum") && html.contains("\"bob\"")
+    );
+    let names = std::fs::read_dir(place.path("out/pendulum")).expect("folder");
+    assert!(
+        names
+            .flatten()
+            .all(|n| !n.file_name().to_string_lossy().contains(".tmp"))
+    );
+    let csv = std::fs::read_to_string(place.path("out/pendulum/pendulum-main.csv")).expect("csv");
+    assert!(csv.starts_with("time [s],body.bob.position.x [m],"));
+    assert_eq!(csv.lines().count(), 1 + 101);
+}
+
+#[test]
+fn e2e_run_json_is_stable() {
+    let place = Place::new("json");
+    let model = place.model("pendulum.toml", common::PENDULUM);
+    let out = alembert(
+        &place,
+        &["run", &model, "--json", "--no-report", "--out", "results"],
+    );
+    assert_eq!(out.code, 0, "{}", out.stderr);
+    let value = json(&out.stdout);
+    assert_eq!(value["model"], "pendulum");
+    assert!(value["report"].is_null());
+    let runs = value["runs"].as_array().expect("runs");
+    assert_eq!(runs.len(), 2);
+    for run in runs {
+        assert_eq!(run["status"], "completed");
+        assert_eq!(run["message"], "");
+        assert_eq!(run["steps"], 1000);
+        for key in [
+            "wall_time_s",
+            "time_per_step_us",
+            "iterations_per_step",
+            "largest_absolute_energy_drift",
+        ] {
+            assert!(run[key].is_number(), "{key}");
+        }
+        assert!(run["largest_position_violation"].as_f64().expect("number") < 1e-10);
+        let ledger = run["ledger"].as_array().expect("ledger");
+        assert!(ledger.len() >= 4);
+        for entry in ledger {
+            assert!(
+                entry["name"].is_string()
+                    && entry["largest"].is_number()
+                    && entry["unit"].is_string()
+            );
+            assert!(entry["relative"].is_number() || entry["relative"].is_null());
+        }
+        let file = run["files"][0].as_str().expect("file");
+        assert!(place.path(file).is_file(), "{file}");
+    }
+    assert_eq!(runs[0]["study"], "main");
+    assert_eq!(runs[1]["scheme"], "energy-momentum");
+    assert!(!place.path("results/pendulum.html").exists());
+}
+
+#[test]
+fn e2e_one_study_and_changed_values() {
+    let place = Place::new("set");
+    let model = place.model("pendulum.toml", common::PENDULUM);
+    let args = [
+        "run",
+        &model,
+        "--study",
+        "main",
+        "--set",
+        "study.main.step=5e-3",
+        "--set",
+        "body.bob.mass=3",
+        "--json",
+    ];
+    let out = alembert(&place, &args);
+    assert_eq!(out.code, 0, "{}", out.stderr);
+    let value = json(&out.stdout);
+    assert_eq!(value["runs"].as_array().map(Vec::len), Some(1));
+    assert_eq!(value["runs"][0]["steps"], 200);
+    for (args, words) in [
+        (["--set", "body.bob.mas=3"], "mass"),
+        (["--set", "body.bib.mass=3"], "bob"),
+        (["--set", "body.bob.mass"], "PATH=VALUE"),
+        (["--set", "body.bob.mass=-1"], "mass"),
+        (["--study", "mian"], "main"),
+    ] {
+        let out = alembert(&place, &["run", &model, args[0], args[1], "--out", "bad"]);
+        assert_eq!(out.code, 2, "{args:?}");
+        assert!(out.stderr.contains(words), "{args:?}: {}", out.stderr);
+        assert!(!place.path("bad").exists());
+    }
+}
+
+#[test]
+fn e2e_quiet_prints_nothing() {
+    let place = Place::new("quiet");
+    let model = place.model("pendulum.toml", common::PENDULUM);
+    let out = alembert(&place, &["run", &model, "--quiet"]);
+    assert_eq!(
+        (out.code, out.stdout.as_str(), out.stderr.as_str()),
+        (0, "", "")
+    );
+}
+
+#[test]
+fn e2e_bad_input_leaves_nothing() {
+    let place = Place::new("bad");
+    let wrong_key = place.model(
+        "wrong.toml",
+        &common::PENDULUM.replace("mass = 1", "mas = 1"),
+    );
+    let no_study = place.model(
+        "none.toml",
+        common::PENDULUM.split("[[study]]").next().expect("text"),
+    );
+    let empty = place.model("empty.toml", "");
+    let text = place.model("model.txt", common::PENDULUM);
+    for (file, words) in [
+        (wrong_key.as_str(), "did you mean `mass`"),
+        (no_study.as_str(), "[[study]]"),
+        (empty.as_str(), "error"),
+        (text.as_str(), ".toml"),
+        ("missing.toml", "cannot be read"),
+        (".", "error"),
+    ] {
+        let out = alembert(&place, &["run", file]);
+        assert_eq!(out.code, 2, "{file}: {}{}", out.stdout, out.stderr);
+        assert!(out.stderr.contains(words), "{file}: {}", out.stderr);
+        assert!(!place.path("out").exists(), "{file}");
+    }
+    let out = alembert(&place, &["run", &wrong_key]);
+    assert!(out.stderr.contains("wrong.toml:6:1"), "{}", out.stderr);
+    assert_eq!(alembert(&place, &["fly"]).code, 2);
+    assert_eq!(alembert(&place, &["run"]).code, 2);
+}
+
+#[test]
+fn e2e_errors_of_the_assembly_name_the_line() {
+    let place = Place::new("assembly");
+    // a rod that is far too short for where its ends are held
+    let text = format!(
+        "{}\n[[joint]]\nname = \"rod\"\nkind = \"distance\"\nbodies = [\"ground\", \"bob\"]\n\
+         at_first = [9, 0, 0]\nat_second = [0, 0, 0]\nlength = 0.1\n",
+        common::PENDULUM
+    );
+    let model = place.model("torn.toml", &text);
+    for command in ["run", "check"] {
+        let out = alembert(&place, &[command, &model]);
+        assert_eq!(out.code, 2, "{}{}", out.stdout, out.stderr);
+        assert!(out.stderr.contains("torn.toml:"), "{}", out.stderr);
+        assert!(out.stderr.contains("rod"), "{}", out.stderr);
+        assert!(!place.path("out").exists());
+    }
+}
+
+#[test]
+fn e2e_noise_of_100_megabytes_is_refused_fast() {
+    let place = Place::new("noise");
+    let mut state = 0x2545_f491_4f6c_dd1d_u64;
+    let mut bytes = Vec::with_capacity(100 << 20);
+    while bytes.len() < 100 << 20 {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        bytes.extend_from_slice(&state.to_le_bytes());
+    }
+    std::fs::write(place.path("noise.toml"), &bytes).expect("noise");
+    let start = std::time::Instant::now();
+    let out = alembert(&place, &["run", "noise.toml"]);
+    assert_eq!(out.code, 2, "{}", out.stderr);
+    assert!(
+        out.stderr.len() < 4000,
+        "{} bytes of message",
+        out.stderr.len()
+    );
+    assert!(start.elapsed().as_secs_f64() < 2.0);
+    // noise as a result file, too
+    assert_eq!(alembert(&place, &["report", "noise.toml"]).code, 2);
+}
+
+#[test]
+fn e2e_check_explains_and_runs_nothing() {
+    let place = Place::new("check");
+    let model = place.model("pendulum.toml", common::PENDULUM);
+    let out = alembert(&place, &["check", &model]);
+    assert_eq!(out.code, 0, "{}", out.stderr);
+    for words in [
+        "bob",
+        "revolute",
+        "degrees of freedom: 1",
+        "energy-momentum",
+        "tree",
+    ] {
+        assert!(out.stdout.contains(words), "{words}: {}", out.stdout);
+    }
+    assert!(!place.path("out").exists());
+}
+
+#[test]
+fn e2e_schema_is_json() {
+    let place = Place::new("schema");
+    let out = alembert(&place, &["schema"]);
+    assert_eq!(out.code, 0);
+    let value = json(&out.stdout);
+    assert!(value["$schema"].is_string());
+    assert!(value["properties"]["body"].is_object());
+}
+
+#[test]
+fn e2e_report_again_from_results() {
+    let place = Place::new("report");
+    let model = place.model("pendulum.toml", common::PENDULUM);
+    assert_eq!(alembert(&place, &["run", &model, "--quiet"]).code, 0);
+    let first = std::fs::read(place.path("out/pendulum/pendulum.html")).expect("report");
+    let (a, b) = (
+        "out/pendulum/pendulum-main.npz",
+        "out/pendulum/pendulum-exact.npz",
+    );
+    let out = alembert(&place, &["report", a, b, "--out", "again.html"]);
+    assert_eq!(out.code, 0, "{}", out.stderr);
+    let again = std::fs::read(place.path("again.html")).expect("report");
+    assert!(
+        first == again,
+        "the report differs when it is built from the results"
+    );
+    let out = alembert(&place, &["report", "pendulum.toml"]);
+    assert_eq!(out.code, 2);
+    assert!(out.stderr.contains(".npz"), "{}", out.stderr);
+}
+
+#[cfg(unix)]
+#[test]
+fn e2e_interrupted_run_keeps_what_it_has() {
+    let place = Place::new("interrupt");
+    let long = common::PENDULUM.replace("duration = 1", "duration = 100000");
+    let model = place.model("long.toml", &long);
+    let child = common::command(&place, &["run", &model, "--json"])
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .expect("starts");
+    std::thread::sleep(std::time::Duration::from_millis(1500));
+    let id = child.id().to_string();
+    let killed = std::process::Command::new("kill")
+        .args(["-INT", &id])
+        .status()
+        .expect("kill");
+    assert!(killed.success());
+    let out = child.wait_with_output().expect("ends");
+    assert_eq!(
+        out.status.code(),
+        Some(130),
+        "{}",
+        String::from_utf8_lossy(&out.stderr)
+    );
+    let value = json(&String::from_utf8_lossy(&out.stdout));
+    let run = &value["runs"][0];
+    assert_eq!(run["status"], "interrupted");
+    assert!(run["end_time"].as_f64().expect("time") > 0.0);
+    assert!(
+        place
+            .path(run["files"][0].as_str().expect("file"))
+            .is_file()
+    );
+    assert!(
+        place
+            .path(value["report"].as_str().expect("report"))
+            .is_file()
+    );
+    // the second study was not started
+    assert_eq!(value["runs"].as_array().map(Vec::len), Some(1));
+}
+
+#[test]
+fn e2e_results_open_in_numpy() {
+    let place = Place::new("numpy");
+    let model = place.model("pendulum.toml", common::PENDULUM);
+    assert_eq!(alembert(&place, &["run", &model, "--quiet"]).code, 0);
+    let program = "import numpy, json, sys\n\
+                   data = numpy.load(sys.argv[1])\n\
+                   about = json.loads(data['alembert.json'])\n\
+                   assert data['time'].shape == (101,) and data['time'].dtype == float\n\
+                   assert all(data[name].shape == (101,) for name, unit in about['channels'])\n\
+                   assert data['scene.joint.pivot.position'].shape == (101, 3)\n";
+    let python = std::process::Command::new("python3")
+        .args(["-c", "import numpy"])
+        .output();
+    if !python.is_ok_and(|out| out.status.success()) {
+        println!("skipped: python3 with numpy is not there");
+        return;
+    }
+    let file = place.path("out/pendulum/pendulum-main.npz");
+    let out = std::process::Command::new("python3")
+        .args(["-c", program])
+        .arg(file)
+        .output()
+        .expect("python");
+    assert!(
+        out.status.success(),
+        "{}",
+        String::from_utf8_lossy(&out.stderr)
+    );
+}

@@ -1,0 +1,135 @@
+//! The gallery through the command.
+
+mod common;
+
+use common::{Place, alembert, json};
+
+const EXPECTED: &str = r#"citation = "energy of a pendulum"
+[[figure]]
+name = "energy"
+study = "exact"
+channel = "energy.total"
+reduce = "drift"
+tolerance = 1e-9
+source = "exact"
+[[figure]]
+name = "start"
+channel = "body.bob.position.x"
+at = 0
+reference = 1
+tolerance = 1e-12
+"#;
+
+fn gallery(place: &Place, expected: &str) {
+    std::fs::create_dir_all(place.path("gallery/pendulum")).expect("folder");
+    place.model("gallery/pendulum/model.toml", common::PENDULUM);
+    place.model("gallery/pendulum/expected.toml", expected);
+    std::fs::create_dir_all(place.path("below/here")).expect("folder");
+}
+
+#[test]
+fn e2e_gallery_case_is_compared() {
+    let place = Place::new("gallery");
+    gallery(&place, EXPECTED);
+    let out = alembert(&place, &["gallery", "pendulum"]);
+    assert_eq!(out.code, 0, "{}{}", out.stdout, out.stderr);
+    assert!(
+        out.stdout.contains("energy") && out.stdout.contains("ok"),
+        "{}",
+        out.stdout
+    );
+    let html = std::fs::read_to_string(place.path("out/pendulum/pendulum.html")).expect("report");
+    assert!(html.contains("\"figures\":[{\"name\":\"start\""));
+    let out = alembert(&place, &["gallery", "pendulum", "--json", "--no-report"]);
+    let value = json(&out.stdout);
+    assert_eq!(value["case"], "pendulum");
+    assert_eq!(value.as_object().map(serde_json::Map::len), Some(2));
+    let figure = &value["figures"]["start"];
+    assert_eq!(figure["reference"], 1.0);
+    assert_eq!(figure["ok"], true);
+    assert_eq!(figure.as_object().map(serde_json::Map::len), Some(4));
+}
+
+#[test]
+fn e2e_gallery_is_found_from_below() {
+    let place = Place::new("below");
+    gallery(&place, EXPECTED);
+    let out = common::command(&place, &["gallery"])
+        .current_dir(place.path("below/here"))
+        .output()
+        .expect("runs");
+    assert!(String::from_utf8_lossy(&out.stdout).contains("A pendulum"));
+    let out = alembert(&place, &["gallery", "--json"]);
+    assert_eq!(json(&out.stdout)[0]["case"], "pendulum");
+    let out = alembert(&place, &["gallery", "all", "--json", "--no-report"]);
+    assert_eq!(json(&out.stdout)[0]["case"], "pendulum");
+    assert!(!place.path("out").exists());
+}
+
+#[test]
+fn e2e_gallery_failures_have_exit_codes() {
+    let place = Place::new("failures");
+    gallery(&place, EXPECTED);
+    let out = alembert(&place, &["gallery", "pendulun"]);
+    assert_eq!(out.code, 2);
+    assert!(
+        out.stderr.contains("did you mean \"pendulum\""),
+        "{}",
+        out.stderr
+    );
+    // a figure that does not hold
+    place.model(
+        "gallery/pendulum/expected.toml",
+        &EXPECTED.replace("reference = 1", "reference = 2"),
+    );
+    let out = alembert(&place, &["gallery", "pendulum", "--json", "--no-report"]);
+    assert_eq!(out.code, 1);
+    assert_eq!(json(&out.stdout)["figures"]["start"]["ok"], false);
+    // a channel that is not there
+    place.model(
+        "gallery/pendulum/expected.toml",
+        &EXPECTED.replace("body.bob.position.x", "body.bib.position.x"),
+    );
+    let out = alembert(&place, &["gallery", "pendulum", "--json", "--no-report"]);
+    assert_eq!(out.code, 1);
+    assert!(json(&out.stdout)["figures"]["start"]["value"].is_null());
+    // a file that says something else
+    place.model(
+        "gallery/pendulum/expected.toml",
+        &EXPECTED.replace("reduce", "reducing"),
+    );
+    let out = alembert(&place, &["gallery", "pendulum"]);
+    assert_eq!(out.code, 2);
+    assert!(out.stderr.contains("reducing"), "{}", out.stderr);
+    assert_eq!(alembert(&place, &["gallery", "--dir", "nowhere"]).code, 2);
+}
+
+#[test]
+fn e2e_verify_measures_what_is_asked_for() {
+    let place = Place::new("verify");
+    gallery(&place, EXPECTED);
+    let out = alembert(
+        &place,
+        &["verify", "--quick", "--json", "--only", "symplectic"],
+    );
+    assert_eq!(out.code, 0, "{}{}", out.stdout, out.stderr);
+    let value = json(&out.stdout);
+    assert_eq!(value["ok"], true);
+    let claims = value["claims"].as_array().expect("claims");
+    assert_eq!(claims.len(), 8);
+    for claim in claims {
+        assert!(
+            claim["scheme"].is_string()
+                && claim["problem"].is_string()
+                && claim["measured"].is_number()
+        );
+        assert_eq!(claim["claim"], "symplectic");
+    }
+    // a scheme that is not symplectic is seen not to be
+    let not = claims
+        .iter()
+        .find(|c| c["scheme"] == "energy-momentum")
+        .expect("row");
+    assert_eq!(not["claimed"], false);
+    assert!(not["measured"].as_f64().expect("number") > 1e-6);
+}
