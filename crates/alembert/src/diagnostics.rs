@@ -53,7 +53,7 @@ pub fn ledger<const D: usize, const T: usize>(
     let note = if claims.velocity_constraints {
         "velocities are projected on the constraints"
     } else {
-        "hold at mid-step for this scheme, not at the nodes"
+        "hold between the nodes for this scheme, not at them"
     };
     out.push(LedgerEntry {
         name: "constraints, velocity".into(),

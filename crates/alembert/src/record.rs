@@ -153,7 +153,7 @@ where
     }
 
     /// Records the current node.
-    pub fn record(&mut self, stepper: &mut Stepper<S, D, A, T>, _h: f64) {
+    pub fn record(&mut self, stepper: &mut Stepper<S, D, A, T>) {
         let mut velocities = std::mem::replace(&mut self.velocities, empty());
         stepper.velocities(&mut velocities);
         self.cursor = 0;
@@ -168,7 +168,7 @@ where
         self.record_coordinates(stepper, &velocities);
         self.record_totals(stepper, &velocities);
         // reactions of the step that starts here are known after it; until then the last known ones
-        self.record_reactions(stepper, _h);
+        self.record_reactions(stepper);
         self.waiting = true;
         self.record_scene(stepper);
         self.velocities = velocities;
@@ -286,9 +286,9 @@ where
         }
     }
 
-    fn record_reactions(&mut self, stepper: &Stepper<S, D, A, T>, h: f64) {
+    fn record_reactions(&mut self, stepper: &Stepper<S, D, A, T>) {
         for j in 0..self.joints.len() {
-            let (f, m) = reaction(stepper, &self.joints[j], h);
+            let (f, m) = reaction(stepper, &self.joints[j]);
             self.push_vector(&f);
             for a in 0..A {
                 self.push(m[a]);
@@ -297,14 +297,14 @@ where
     }
 
     /// Fills the reactions of the last frame from the step that started there.
-    pub fn complete_reactions(&mut self, stepper: &Stepper<S, D, A, T>, h: f64) {
+    pub fn complete_reactions(&mut self, stepper: &Stepper<S, D, A, T>) {
         if !self.waiting {
             return;
         }
         self.waiting = false;
         self.cursor = self.reactions_at;
         for j in 0..self.joints.len() {
-            let (f, m) = reaction(stepper, &self.joints[j], h);
+            let (f, m) = reaction(stepper, &self.joints[j]);
             for v in f.iter().chain(m.iter()) {
                 if let Some(last) = self.channels[self.cursor].values.last_mut() {
                     *last = *v;
@@ -463,9 +463,8 @@ fn measure_rate<S: Space<D, A, T>, const D: usize, const A: usize, const T: usiz
 fn reaction<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     stepper: &Stepper<S, D, A, T>,
     joint: &JointInfo<S, D, A, T>,
-    h: f64,
 ) -> (SVector<f64, D>, SVector<f64, A>) {
-    let scale = stepper.reaction_scale(h);
+    let scale = stepper.reaction_scale();
     let split = |w: &Twist<T>, k: f64| {
         (
             SVector::from_fn(|i, _| k * w[i]),
@@ -480,8 +479,12 @@ fn reaction<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
         JointRole::Closure(c) => {
             let q = &stepper.state.q;
             let mut w = Twist::<T>::zeros();
-            for (r, row) in stepper.mech.closures[c].rows.iter().enumerate() {
-                w += row.gradient(q, q, None)[1] * stepper.lambda[c][r];
+            for (force, l) in stepper
+                .closure_forces(c)
+                .iter()
+                .zip(stepper.lambda[c].iter())
+            {
+                w += force[1] * *l;
             }
             let arm = -(q[joint.nodes[1]].r * joint.second.origin);
             crate::reduction::small::shift_wrench::<S, D, A, T>(&mut w, &arm);

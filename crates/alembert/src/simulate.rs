@@ -162,7 +162,7 @@ where
     ) -> Result<Trajectory, ModelErrors> {
         let (steps, every) = (self.study.step_count(), self.study.recording_interval());
         let (start, cpu_start) = (Instant::now(), cpu_time());
-        self.recorder.record(&mut self.stepper, self.study.step);
+        self.recorder.record(&mut self.stepper);
         let mut status = Status::Completed;
         for step in 1..=steps {
             if let Err(failure) = self.advance() {
@@ -171,10 +171,9 @@ where
             }
             // the grid is t = n h, free of accumulated round-off
             self.stepper.state.time = self.study.step * step as f64;
-            self.recorder
-                .complete_reactions(&self.stepper, self.study.step);
+            self.recorder.complete_reactions(&self.stepper);
             if step % every == 0 || step == steps {
-                self.recorder.record(&mut self.stepper, self.study.step);
+                self.recorder.record(&mut self.stepper);
                 if !self.recorder.last_is_finite() {
                     self.recorder.drop_last();
                     status = self.not_finite();
@@ -300,7 +299,13 @@ where
         let (mut stepper, _) =
             Simulation::<S, D, A, T>::stepper(model, &plain, model::Scheme::Midpoint)?;
         if stepper.step(sign * h).is_err() {
-            return Ok(vec![Momentum::zero(); stepper.mech.n()]);
+            return Err(ModelErrors(vec![
+                ModelError::new(
+                    "",
+                    "the initial acceleration for generalized-alpha cannot be computed",
+                )
+                .with_help("use another scheme, or a smaller step"),
+            ]));
         }
         rates.push(stepper.director_rates());
     }

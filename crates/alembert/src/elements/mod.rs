@@ -2,7 +2,7 @@
 //!
 //! An element says how its energy, its drive and its dissipation depend on a few invariants
 //! ([`crate::system::invariant`]); the schemes decide where they are evaluated. To add one: a file
-//! with a struct and an `impl Element`, and a line in the compiler `system/compile/forces.rs`.
+//! with a struct and an `impl Element`, its keys in `model/forces.rs`, and its invariants in `system/compile/forces.rs`.
 //!
 //! The discrete gradient of an element must satisfy g · (s₁ - s₀) = U(s₁) - U(s₀) exactly; the
 //! energy-momentum scheme is exact because of it. [`check`] measures this and all derivatives

@@ -9,12 +9,12 @@
 //! # Equations
 //! Child c with parent p, twist at the joint point ξ̃ = X̃' ξ_p + S' u, block K̃ of c in joint-point coordinates, neighbours k:
 //! ```text
-//! D = L S',  L = S_τᵀ K̃ + E,     u = D⁻¹ (b_u - L X̃' ξ_p - Σ S_τᵀ K̃_ck z_k)                     (T-RED-5)
+//! D = L S' + E_D,  L = S_τᵀ K̃ + E,     u = D⁻¹ (b_u - L X̃' ξ_p - Σ S_τᵀ K̃_ck z_k)                     (T-RED-5)
 //! K_pp += X̃_τᵀ K̃ X̃' - C D⁻¹ L X̃',   C = X̃_τᵀ K̃ S' + E_p                                        (T-RED-6)
 //! ```
-//! and likewise for K_pk, K_kp, K_kl. E and E_p are derivatives of the test directions (zero for variational schemes).
+//! and likewise for K_pk, K_kp, K_kl. E, E_D and E_p are derivatives of the test directions (zero for variational schemes).
 //! A closure node has the block -ε I: rows that depend on others (redundant closures, singular positions) then
-//! leave the multiplier of smallest size, and the constraint itself is met by the Newton iteration.
+//! give the multiplier increment of least norm, and the constraint itself is met by the Newton iteration.
 //!
 //! # Reference
 //! Featherstone 2008, chapter 7 (articulated bodies); Betsch and Leyendecker 2006 (discrete null space).
@@ -251,7 +251,7 @@ where
             .map(|(_, at)| *at)
     }
 
-    /// Clears all blocks and sets the closure diagonals.
+    /// Clears all blocks.
     pub fn clear(&mut self) {
         self.blocks.fill(Mat::zeros());
     }

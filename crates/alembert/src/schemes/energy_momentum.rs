@@ -10,8 +10,8 @@
 //! M (v_{n+1} - v_n) = -h ∇̄V - h G(q_{n+1/2})ᵀ λ,    g(q_{n+1}) = 0
 //! ```
 //! In the form T-SCH-1: τ = 1/2, one stage b = 1/2, and p_{n+1} = 2 M (q_{n+1} - q_n)/h - p_n.
-//! Constraints are quadratic, so G(q_{n+1/2}) is their discrete gradient; increments lie in the range of
-//! P(q_{n+1/2}) by the property of the Cayley map, so constraint forces do no work.
+//! Constraints are quadratic, so G(q_{n+1/2}) is their discrete gradient and G(q_{n+1/2}) Δq = Δg = 0: constraint
+//! forces do no work.
 //!
 //! # Symbols
 //! See `schemes/mod.rs`.

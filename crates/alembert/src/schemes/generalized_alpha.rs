@@ -11,7 +11,7 @@
 //! α_m = (2ρ - 1)/(ρ + 1), α_f = ρ/(ρ + 1), γ = 1/2 + α_f - α_m, β = (γ + 1/2)²/4
 //! ```
 //! Solved for q' it takes the form T-SCH-1 with τ = 1, one stage b = 1 and
-//! p_n replaced by a combination of v, a, q̈ ([`Alpha`]).
+//! p_n replaced by a combination of v, a, q̈, and the weight h of forces by σ ([`Alpha::scale`]).
 //!
 //! # Symbols
 //! ρ `spectral_radius` [-], 0 (annihilation) to 1 (none)

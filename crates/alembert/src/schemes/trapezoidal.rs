@@ -5,7 +5,7 @@
 //!
 //! # Equations
 //! L_d = h/2 [L(q_n, Δq/h) + L(q_{n+1}, Δq/h)]; stages b = 0 (w⁻ = 1/2) and b = 1 (w⁺ = 1/2), τ = 0. Potential
-//! forces are explicit; only the rotation of the bodies makes a step implicit.
+//! forces are explicit; rotation of the bodies, closures and dissipation make a step implicit.
 //!
 //! # Symbols
 //! See `schemes/mod.rs`.

@@ -8,6 +8,8 @@ mod accept;
 mod forces;
 mod multipliers;
 mod null_space;
+#[cfg(test)]
+mod tests;
 mod velocity;
 
 pub use multipliers::Saddle;
@@ -16,7 +18,7 @@ pub use velocity::Velocities;
 use crate::elements::Coefficients;
 use crate::reduction::elimination::{Elimination, TreeNode};
 use crate::schemes::Table;
-use crate::system::link::LinkWorld;
+use crate::system::link::{LinkKind, LinkWorld};
 use crate::system::mechanism::Mechanism;
 use crate::system::pose::{Configuration, Pose};
 use alembert_math::Space;
@@ -183,6 +185,12 @@ pub struct Stepper<S, const D: usize, const A: usize, const T: usize> {
     delta: Vec<Momentum<D>>,
     /// Accumulated increments of joints with absolute position or rotation: exact where differences would cancel.
     increments: Vec<Twist<T>>,
+    /// Root of each body whose tree floats freely, with nothing but known impulses from outside; else `usize::MAX`.
+    root_of: Vec<usize>,
+    /// Momentum about the origin that each floating tree must have, at the index of its root.
+    tracked: Vec<Twist<T>>,
+    /// Length of the last accepted (sub)step [s].
+    accepted_h: f64,
     /// Conservative and dissipative force coefficients of the element at hand.
     scratch: Vec<Coefficients>,
 }
@@ -265,6 +273,9 @@ where
             feedback: vec![zero; n],
             delta: vec![Momentum::zero(); n],
             increments: vec![zero; n],
+            root_of: floating_roots(&mech),
+            tracked: vec![zero; n],
+            accepted_h: 0.0,
             scratch: vec![Coefficients::default(); 2],
             state,
             mech,
@@ -341,13 +352,23 @@ where
         self.table.alpha.map_or(h, |a| a.scale(h))
     }
 
-    /// Factor from residual scaling of constraint forces to newtons.
-    pub fn reaction_scale(&self, h: f64) -> f64 {
+    /// Factor from residual scaling of constraint forces in the last step to newtons.
+    pub fn reaction_scale(&self) -> f64 {
+        let h = self.accepted_h;
+        if h == 0.0 {
+            return 0.0;
+        }
         match self.table.alpha {
             Some(a) => 1.0 / a.scale(h),
             None if self.table.test > 0.0 => 2.0 / h,
             None => 1.0 / h,
         }
+    }
+
+    /// Directions of the forces of closure `c`, per row: wrenches on its two nodes.
+    pub(crate) fn closure_forces(&self, c: usize) -> &[[Twist<T>; 2]] {
+        let at: usize = self.mech.closures[..c].iter().map(|c| c.rows.len()).sum();
+        &self.closure_forces[at..at + self.mech.closures[c].rows.len()]
     }
 
     /// Configuration where constraint forces act.
@@ -375,6 +396,35 @@ impl<const D: usize> crate::system::mechanism::Inertia<D> {
             director,
         }
     }
+}
+
+/// For each body the root of its tree if that floats freely and no closure leaves it.
+fn floating_roots<S, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+) -> Vec<usize>
+where
+    S: Space<D, A, T>,
+{
+    let n = mech.n();
+    let mut root = vec![usize::MAX; n];
+    for (i, link) in mech.links.iter().enumerate() {
+        root[i] = match link.kind {
+            LinkKind::Free => i,
+            _ if link.parent < n => root[link.parent],
+            _ => usize::MAX,
+        };
+    }
+    for c in &mech.closures {
+        let [a, b] = c.nodes.map(|k| root.get(k).copied().unwrap_or(usize::MAX));
+        if a != b {
+            for r in &mut root {
+                if *r == a || *r == b {
+                    *r = usize::MAX;
+                }
+            }
+        }
+    }
+    root
 }
 
 /// Symbolic elimination of a mechanism; `test` decides whether closures couple their bodies directly.

@@ -15,7 +15,8 @@
 //!
 //! # Departures from the reference
 //! Wrenches of force elements are lifted to the directors by the smallest director force of equal moment;
-//! it differs from the gradient by constraint forces only.
+//! it differs from the gradient by constraint forces only. The matrix leaves out the curvature of joint constraints
+//! (that of the directors is in), so schemes with τ > 0 converge linearly with a small factor.
 
 use super::forces::BlockSink;
 use super::{Momentum, StepFailure, Stepper};
@@ -512,7 +513,7 @@ fn inertia_like<S: Space<D, A, T>, const D: usize, const A: usize, const T: usiz
         let d = r.column(k).into_owned();
         c += S::pair(&d, &d);
     }
-    // close to 2 I in space and 2 in the plane: inverted by its series to first order and one Newton step
+    // close to 2 I in space and 2 in the plane: inverted by Newton iteration from there
     let mut inverse = SMatrix::<f64, A, A>::identity() * 0.5;
     for _ in 0..6 {
         inverse = inverse * 2.0 - inverse * c * inverse;

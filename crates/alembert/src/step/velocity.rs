@@ -1,7 +1,7 @@
 //! Velocities at a node: projection of the momentum, kinetic energy, momentum maps.
 //!
 //! Variational schemes carry a momentum whose component along constraint forces is arbitrary. The reported velocity
-//! solves (Pᵀ M P) ν = Pᵀ p with the closures, by the same elimination as a step (T-RED-8).
+//! solves (Pᵀ M P) ν = Pᵀ (p + carry) with the closures G P ν = -∂g/∂t, by the same elimination as a step (T-RED-8).
 //! Energy-momentum and generalised-alpha schemes carry director velocities and need no projection.
 
 use super::{Momentum, Stepper, Twist};
@@ -88,7 +88,7 @@ where
     S: Space<D, A, T>,
 {
     /// Momentum of body `i` as a wrench-like pair at its centre: linear, and spin about the centre.
-    fn momentum_wrench(&self, i: usize) -> Twist<T> {
+    pub(super) fn momentum_wrench(&self, i: usize) -> Twist<T> {
         let (p, q) = (&self.state.p[i], &self.state.q[i]);
         let mut spin = SVector::<f64, A>::zeros();
         for k in 0..D {
@@ -227,6 +227,7 @@ where
         }
         self.history_len = 1;
         self.last_h = h;
+        self.track_momentum();
         Some(change)
     }
 

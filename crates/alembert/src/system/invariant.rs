@@ -10,7 +10,7 @@
 //! With Δ = (x_b + r_b) - (x_a + r_a), and u, w, r fixed in bodies:
 //! - `Dot`: s = u_a · w_b
 //! - `Along`: s = u_a · Δ
-//! - `Gap`: s = e_k · Δ (world axis k; linear, used only as a constraint)
+//! - `Gap`: s = e_k · Δ (world axis k; linear, used only as the full set Δ = 0, which is invariant)
 //! - `Square`: s = Δ · Δ
 //!
 //! Because s is quadratic, s(q₁) - s(q₀) = ∇s((q₀ + q₁)/2) · (q₁ - q₀) holds exactly: the midpoint

@@ -68,6 +68,7 @@ where
     rank(&mech, &q, &coords, &mut report);
     let rates = speeds(model, &mech, &frames, tree, &joints, &q)?;
     let twists = body_twists(&mech, &frames, tree, &q, &rates, true);
+    check_closures(model, &mech, &joints, &q, &twists)?;
     Ok(Compiled {
         mech,
         q,
@@ -266,14 +267,7 @@ fn close_loops<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
             if best <= 1e-10 * mech.length {
                 return Ok(());
             }
-            let name = &model.joints[joint].name;
-            return Err(one(
-                format!("joint[{joint}]"),
-                format!(
-                    "joint \"{name}\" cannot be closed: its parts stay {best:.3e} apart (m or rad) at best"
-                ),
-                "check the lengths and positions of the bodies in this loop, and the given joint coordinates",
-            ));
+            return Err(open_joint(model, joint, best));
         }
         let mut jacobian = closure_jacobian(mech, q);
         for (k, _) in held.iter().enumerate().filter(|(_, h)| **h) {
@@ -288,6 +282,69 @@ fn close_loops<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
             mech.links[i].advance(&mut coords[i], &mut q[i], &u);
         }
         mech.place_bodies(coords, q);
+    }
+    let (_, worst, joint) = closure_values(mech, q, coords);
+    Err(open_joint(model, joint, worst))
+}
+
+fn open_joint(model: &Model, joint: usize, gap: f64) -> ModelErrors {
+    let name = &model.joints[joint].name;
+    one(
+        format!("joint[{joint}]"),
+        format!(
+            "joint \"{name}\" cannot be closed: its parts stay {gap:.3e} apart (m or rad) at best"
+        ),
+        "check the lengths and positions of the bodies in this loop, and the given joint coordinates",
+    )
+}
+
+/// Coordinates and speeds given for joints that close loops follow from the others: they must agree.
+fn check_closures<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    model: &Model,
+    mech: &Mechanism<S, D, A, T>,
+    joints: &[JointInfo<S, D, A, T>],
+    q: &[Pose<D>],
+    twists: &[SVector<f64, T>],
+) -> Result<(), ModelErrors> {
+    let refuse = |k: usize, what: &str, given: f64, found: f64| {
+        let name = &model.joints[k].name;
+        Err(one(
+            format!("joint[{k}].{what}"),
+            format!(
+                "the {what} of joint \"{name}\" are given as {given}, but its loop makes them {found}"
+            ),
+            "leave them out here: this joint closes a loop and follows from the others",
+        ))
+    };
+    for (k, joint) in joints.iter().enumerate() {
+        if !matches!(joint.role, JointRole::Closure(_)) {
+            continue;
+        }
+        for (m, measure) in joint.measures.iter().enumerate() {
+            let s = [0, 1].map(|i| measure.invariants.get(i).map_or(0.0, |v| v.value(q)));
+            if let Some(given) = model.joints[k].coordinates.as_ref().and_then(|c| c.get(m)) {
+                let found = measure.coordinate.value(&s, *given);
+                if (found - given).abs() > 1e-6 * (1.0 + given.abs()) {
+                    return refuse(k, "coordinates", *given, found);
+                }
+            }
+            if let Some(given) = model.joints[k].speeds.as_ref().and_then(|c| c.get(m)) {
+                let slope = measure.coordinate.slope(&s);
+                let mut found = 0.0;
+                for (inv, k) in measure.invariants.iter().zip(slope) {
+                    for (node, g) in [inv.a, inv.b].into_iter().zip(inv.gradient(q, q)) {
+                        found += k * if node < mech.n() {
+                            g.dot(&twists[node])
+                        } else {
+                            0.0
+                        };
+                    }
+                }
+                if (found - given).abs() > 1e-6 * (1.0 + given.abs()) {
+                    return refuse(k, "speeds", *given, found);
+                }
+            }
+        }
     }
     Ok(())
 }

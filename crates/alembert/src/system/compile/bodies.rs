@@ -44,6 +44,11 @@ impl<const D: usize> BodyFrame<D> {
         self.drawn.r.transpose() * (vector::<D>(p) - self.drawn.x)
     }
 
+    /// Drawn position of the body origin.
+    pub fn drawn_origin(&self) -> SVector<f64, D> {
+        self.drawn.x - self.drawn.r * (self.directors.transpose() * self.center)
+    }
+
     /// Ground: world frame.
     pub fn ground() -> Self {
         Self {
@@ -184,7 +189,8 @@ pub fn matrix<const D: usize>(m: [[f64; 3]; 3]) -> SMatrix<f64, D, D> {
     SMatrix::from_fn(|r, c| m[r][c])
 }
 
-/// Characteristic length: the largest distance of joint points and centres, at least 1 mm.
+/// Characteristic length: the largest of radii of gyration, joint points in body frames and drawn distances of
+/// consecutive bodies (up to 1 km), at least 1 mm.
 pub fn length<const D: usize>(model: &Model, frames: &[BodyFrame<D>]) -> f64 {
     let mut l = 1e-3_f64;
     for f in frames {

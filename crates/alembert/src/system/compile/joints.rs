@@ -383,11 +383,28 @@ fn joint_frames<const D: usize>(
             (Some(p), _, _) => bodies[i].point_local(p.xyz()),
             (None, _, Some(points)) => bodies[i].point_world(points[i].xyz()),
             (None, Some(p), None) => bodies[i].point_world(p.xyz()),
-            // points and bodies without a given place: their origin
-            (None, None, None) => bodies[i].point_local([0.0; 3]),
+            // no place given: where the point is drawn, else the origin of the second body
+            (None, None, None) => {
+                let owner = if first.point { first } else { second };
+                bodies[i].point_world(lift(owner.drawn_origin()))
+            }
         };
     }
     let world_axis = joint.axis.as_ref().map(Vector::xyz);
+    if let (JointKind::Universal, Some(a), Some(b)) = (joint.kind, world_axis, &joint.second_axis) {
+        let (a, b) = (vector::<D>(a).normalize(), vector::<D>(b.xyz()).normalize());
+        if a.dot(&b).abs() > 1e-6 {
+            return Err(one(
+                format!("joint[{k}].second_axis"),
+                format!(
+                    "the axes of universal joint \"{}\" are not at right angles (cosine {:.3e})",
+                    joint.name,
+                    a.dot(&b)
+                ),
+                "give two perpendicular axes: `axis` fixed in the first body, `second_axis` in the second",
+            ));
+        }
+    }
     let axes = if joint.kind == JointKind::Universal {
         universal_axes::<D>(joint, bodies)
     } else {
@@ -410,13 +427,13 @@ fn joint_frames<const D: usize>(
                         None => to_local * frame::<D>(n, None),
                     }
                 }
-                (None, None) if joint.at_first.is_some() => match x[i] {
+                (None, None) => match x[i] {
                     Some(x) if D == 2 => {
                         bodies[i].directors.transpose() * slide_frame::<D>(x.xyz())
                     }
-                    _ => bodies[i].directors.transpose(),
+                    _ if joint.at_first.is_some() => bodies[i].directors.transpose(),
+                    _ => to_local,
                 },
-                (None, None) => to_local,
             };
         }
         pair

@@ -1,0 +1,83 @@
+//! Nothing allocates inside a step: a counting allocator watches a thousand of them.
+
+use alembert::Simulation;
+use alembert::model::Model;
+use alembert_math::{Planar, Spatial};
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+
+struct Counting;
+
+thread_local! {
+    static COUNT: Cell<u64> = const { Cell::new(0) };
+}
+
+// SAFETY: forwards to the system allocator and only counts.
+#[allow(unsafe_code)]
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        let _ = COUNT.try_with(|c| c.set(c.get() + 1));
+        unsafe { System.alloc(layout) }
+    }
+    unsafe fn dealloc(&self, p: *mut u8, layout: Layout) {
+        unsafe { System.dealloc(p, layout) }
+    }
+}
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+fn load(case: &str) -> Model {
+    let path = format!(
+        "{}/../../gallery/{case}/model.toml",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    Model::from_path(path).unwrap_or_else(|e| panic!("{e}"))
+}
+
+fn steps(advance: &mut dyn FnMut()) -> u64 {
+    // the first steps may find patterns and grow memory
+    for _ in 0..20 {
+        advance();
+    }
+    let before = COUNT.with(Cell::get);
+    for _ in 0..1000 {
+        advance();
+    }
+    COUNT.with(Cell::get) - before
+}
+
+#[test]
+fn conf_a_step_allocates_nothing() {
+    for case in ["spherical-chain", "bricard", "flyball-governor"] {
+        let model = load(case);
+        for study in &model.studies {
+            let mut s = Simulation::<Spatial, 3, 3, 6>::new(&model, study)
+                .unwrap_or_else(|e| panic!("{e}"));
+            let count = steps(&mut || s.advance().unwrap_or_else(|e| panic!("{e:?}")));
+            assert_eq!(count, 0, "{case} {}", study.name);
+        }
+    }
+    for case in ["andrews-squeezer", "four-bar", "slider-crank"] {
+        let model = load(case);
+        for study in &model.studies {
+            let mut s =
+                Simulation::<Planar, 2, 1, 3>::new(&model, study).unwrap_or_else(|e| panic!("{e}"));
+            let count = steps(&mut || s.advance().unwrap_or_else(|e| panic!("{e:?}")));
+            assert_eq!(count, 0, "{case} {}", study.name);
+        }
+    }
+}
+
+#[test]
+fn conf_a_step_with_multipliers_allocates_nothing() {
+    for case in ["spherical-chain", "bricard"] {
+        let model = load(case);
+        let mut study = model.studies[0].clone();
+        study.formulation = alembert::model::Formulation::Multipliers;
+        let mut s =
+            Simulation::<Spatial, 3, 3, 6>::new(&model, &study).unwrap_or_else(|e| panic!("{e}"));
+        let count = steps(&mut || s.advance().unwrap_or_else(|e| panic!("{e:?}")));
+        assert_eq!(count, 0, "{case}");
+    }
+}
