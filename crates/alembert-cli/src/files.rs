@@ -67,6 +67,23 @@ pub fn out_folder(given: Option<&PathBuf>, name: &str) -> PathBuf {
         .unwrap_or_else(|| Path::new("out").join(file_name(name)))
 }
 
+/// Makes sure, before a long run, that the folder can be created and written; leaves no trace.
+pub fn probe(folder: &Path) -> Result<(), BadInput> {
+    let bad = |e: std::io::Error| failed("folder", folder, &e);
+    let missing: Vec<&Path> = folder
+        .ancestors()
+        .take_while(|place| !place.as_os_str().is_empty() && !place.exists())
+        .collect();
+    fs::create_dir_all(folder).map_err(bad)?;
+    let trial = folder.join(format!(".alembert-{}.tmp", std::process::id()));
+    let result = fs::write(&trial, []).and_then(|()| fs::remove_file(&trial));
+    for place in missing {
+        // what someone else has filled in the meantime stays
+        let _ = fs::remove_dir(place);
+    }
+    result.map_err(bad)
+}
+
 /// Creates the folder for results.
 pub fn create_folder(folder: &Path) -> Result<(), BadInput> {
     fs::create_dir_all(folder).map_err(|e| failed("folder", folder, &e))

@@ -128,6 +128,9 @@ pub fn gallery(options: &GalleryOptions) -> CommandResult {
             suggestion(name, &valid)
         )));
     }
+    if !options.no_report {
+        files::probe(&files::out_folder(options.out.as_ref(), chosen[0]))?;
+    }
     interrupt::listen();
     let mut outcome = Outcome::Good;
     let mut all = vec![];

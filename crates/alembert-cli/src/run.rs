@@ -20,6 +20,7 @@ pub fn run(options: &RunOptions) -> CommandResult {
     let name = files::model_name(&model).to_owned();
     let folder = files::out_folder(options.out.as_ref(), &name);
     let stems = stems(&name, &studies);
+    files::probe(&folder)?;
 
     let mut outcome = Outcome::Good;
     let (mut runs, mut scenes) = (vec![], vec![]);

@@ -381,7 +381,8 @@ fn chosen_plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
                 values: channel.values.clone(),
             }),
             None => {
-                plots.push(Plot::new(base, &channel.unit).with_series(part, channel.values.clone()))
+                plots
+                    .push(Plot::new(base, &channel.unit).with_series(part, channel.values.clone()));
             }
         }
     }

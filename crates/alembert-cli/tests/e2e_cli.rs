@@ -160,6 +160,17 @@ fn e2e_bad_input_leaves_nothing() {
 }
 
 #[test]
+fn e2e_a_folder_that_cannot_be_written_is_told_before_the_run() {
+    let place = Place::new("folder");
+    let long = common::PENDULUM.replace("duration = 1", "duration = 100000");
+    let model = place.model("long.toml", &long);
+    place.model("file", "");
+    let out = alembert(&place, &["run", &model, "--out", "file/below"]);
+    assert_eq!(out.code, 2, "{}", out.stderr);
+    assert!(out.stderr.contains("cannot be written"), "{}", out.stderr);
+}
+
+#[test]
 fn e2e_errors_of_the_assembly_name_the_line() {
     let place = Place::new("assembly");
     // a rod that is far too short for where its ends are held

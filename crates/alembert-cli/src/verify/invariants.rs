@@ -61,7 +61,7 @@ fn vector_drift(run: &Trajectory, base: &str) -> f64 {
 /// Discrete Lagrange-d'Alembert: momentum changes by the applied impulse and nothing else.
 fn impulse(bench: &mut Bench, scheme: Scheme) {
     let claimed = table(scheme, None).claims.momentum;
-    let value = "[\"2*sin(3*t)\", \"exp(-t)\", 0.4]";
+    let value = "[\"0.2*sin(3*t)\", \"0.1*exp(-t)\", 0.04]";
     for (claim, kind, base) in [
         ("linear impulse of a force", "force", "momentum.linear"),
         ("angular impulse of a torque", "torque", "momentum.angular"),
@@ -86,9 +86,9 @@ fn impulse(bench: &mut Bench, scheme: Scheme) {
 /// Momentum minus its start minus the impulse, summed here and not by the stepper, relative to the impulse.
 fn impulse_error(run: &Trajectory, scheme: Scheme, base: &str) -> f64 {
     let signals = [
-        Signal::Expression("2*sin(3*t)".to_owned()),
-        Signal::Expression("exp(-t)".to_owned()),
-        Signal::Number(0.4),
+        Signal::Expression("0.2*sin(3*t)".to_owned()),
+        Signal::Expression("0.1*exp(-t)".to_owned()),
+        Signal::Number(0.04),
     ];
     let nodes = table(scheme, None).stages.len() > 1;
     let (mut error, mut size) = (0.0_f64, 0.0_f64);
@@ -182,9 +182,9 @@ fn bounded(bench: &mut Bench, scheme: Scheme) {
 }
 
 /// Rise of the line of least squares over the range of the error. An error at round-off has no trend:
-/// the range counts as at least 1e-10 of the energy that is exchanged.
+/// the range counts as at least 1e-9 of the energy that is exchanged.
 pub fn relative_trend(run: &Trajectory, balance: &[f64]) -> f64 {
-    let floor = 1e-10 * alembert::diagnostics::energy_scale(&run.channels);
+    let floor = 1e-9 * alembert::diagnostics::energy_scale(&run.channels);
     trend(balance) / Reduce::Range.apply(balance).max(floor)
 }
 

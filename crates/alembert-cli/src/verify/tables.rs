@@ -3,6 +3,7 @@
 use super::claim::Claim;
 use crate::gallery::Case;
 use crate::output::{precise, short, table};
+use alembert::trajectory::Status;
 use serde_json::{Map, Value, json};
 
 /// Everything that was measured.
@@ -21,9 +22,16 @@ impl Results {
         self.claims.iter().filter(|c| !c.ok()).count()
     }
 
-    /// Figures that fail; a case that cannot be run counts as one.
+    /// Figures that fail; a case that cannot be run or a run that does not complete counts as one.
     pub fn failed_figures(&self) -> usize {
-        let failed = |case: &Case| case.figures.iter().filter(|f| !f.ok).count();
+        let failed = |case: &Case| {
+            let stalled = case
+                .runs
+                .iter()
+                .filter(|r| r.status != Status::Completed)
+                .count();
+            stalled + case.figures.iter().filter(|f| !f.ok).count()
+        };
         self.cases
             .iter()
             .map(|(_, case)| case.as_ref().map_or(1, failed))
@@ -128,7 +136,7 @@ impl Results {
         format!(
             "{} of {claimed} claims hold, {} of {figures} figures of {} gallery cases",
             claimed - self.failed_claims(),
-            figures - self.failed_figures(),
+            figures.saturating_sub(self.failed_figures()),
             self.cases.len()
         )
     }
@@ -276,7 +284,7 @@ const METHOD: &str = "
 - **Order**: slope of the line of least squares through the logarithms of error and step; the reference is the same scheme with a step sixteen times smaller than the smallest one; errors below 1e-11 (round-off) are left out. Errors are the largest differences of positions and directors, or of velocities and angular velocities, of all bodies at ten common times.
 - **Momentum**: largest change of the total linear and angular momentum of a free system with inner forces, relative to its size, with Newton's iteration driven to round-off (tolerance 1e-15; the default leaves a small impulse in every step).
 - **Impulse**: the momentum must change by the impulse of the applied force, summed with the quadrature of the scheme independently of the stepper; relative to the largest impulse.
-- **Energy exact**: largest error of the energy balance, relative to the energy that is exchanged. **Energy error** and **trend**: for schemes with bounded error; the trend is the rise of the line of least squares over the whole run divided by the range of the error (an error below 1e-10 is round-off and has no trend). **Energy decays**: change of the energy at the end, relative to the energy that is exchanged.
+- **Energy exact**: largest error of the energy balance, relative to the energy that is exchanged. **Energy error** and **trend**: for schemes with bounded error; the trend is the rise of the line of least squares over the whole run divided by the range of the error (an error below 1e-9 is round-off and has no trend). **Energy decays**: change of the energy at the end, relative to the energy that is exchanged.
 - **Constraints**: largest violation over all recorded nodes [m, rad, m/s, rad/s].
 - **Reversible**: distance from the start (positions, directors, velocities) after 100 steps forth and 100 steps back with the negative step.
 - **Symplectic**: largest entry of J^T Omega J - Omega, where J is the derivative of one step of 0.1 s in joint angles and conjugate momenta, by central differences of fourth order.

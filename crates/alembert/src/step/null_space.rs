@@ -154,7 +154,7 @@ where
         self.place_end();
     }
 
-    fn apply_rates(&mut self, damping: f64) {
+    pub(super) fn apply_rates(&mut self, damping: f64) {
         for i in 0..self.mech.n() {
             let u = self.rates[i] * damping;
             let link = &self.mech.links[i];
@@ -202,7 +202,7 @@ where
     }
 
     /// Joint data of virtual motions.
-    fn set_test_joints(&mut self) {
+    pub(super) fn set_test_joints(&mut self) {
         for i in 0..self.mech.n() {
             let (link, w) = (&self.mech.links[i], &self.world_t[i]);
             let factor = if link.kind == LinkKind::Screw && self.table.test == 0.5 {
@@ -218,7 +218,7 @@ where
     }
 
     /// Residual rows: right-hand sides in `rates` and `closure_rhs`.
-    fn assemble_rows(&mut self, h: f64) {
+    pub(super) fn assemble_rows(&mut self, h: f64) {
         self.assemble_wrenches(h);
         if self.table.test != 0.0 {
             for i in 0..self.mech.n() {
@@ -259,7 +259,7 @@ where
     }
 
     /// Directions of the closure forces, at the test configuration.
-    fn set_closure_forces(&mut self) {
+    pub(super) fn set_closure_forces(&mut self) {
         let mut out = std::mem::take(&mut self.closure_forces);
         let ends = (self.table.test == 0.5).then_some((&self.state.q[..], &self.q1[..]));
         let test = self.test_configuration();
@@ -295,7 +295,7 @@ where
     }
 
     /// Fills and factorises the Newton matrix at the current iterate.
-    fn factor(&mut self, h: f64) -> Result<(), usize> {
+    pub(super) fn factor(&mut self, h: f64) -> Result<(), usize> {
         self.counters.factorizations += 1;
         let mut e = std::mem::replace(&mut self.elimination, Elimination::new(vec![], &[], &[]));
         e.clear();
