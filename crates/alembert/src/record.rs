@@ -200,8 +200,25 @@ where
                 for a in 0..A {
                     self.push(w[a]);
                 }
+                if D == 2 {
+                    let angle = axes[(1, 0)].atan2(axes[(0, 0)]);
+                    self.push_turning_angle(angle, w[0]);
+                }
             }
         }
+    }
+
+    /// Angle of a planar body, unwrapped: the turn nearest to the last frame plus angular velocity times the time between.
+    fn push_turning_angle(&mut self, angle: f64, rate: f64) {
+        let near = match (
+            self.channels[self.cursor].values.last(),
+            self.time.as_slice(),
+        ) {
+            (Some(last), [.., before, now]) => last + rate * (now - before),
+            _ => angle,
+        };
+        let turn = std::f64::consts::TAU;
+        self.push(angle + turn * ((near - angle) / turn).round());
     }
 
     fn record_coordinates(
@@ -568,6 +585,9 @@ fn plan_channels<const D: usize>(model: &Model, capacity: usize) -> Vec<Channel>
         }
         vector(&mut add, &format!("{base}.velocity"), "m/s");
         angular(&mut add, &format!("{base}.angular_velocity"), "rad/s");
+        if D == 2 {
+            add(format!("{base}.angle"), "rad");
+        }
     }
     for p in &model.points {
         vector(&mut add, &format!("point.{}.position", p.name), "m");

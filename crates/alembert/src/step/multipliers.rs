@@ -185,7 +185,8 @@ where
                 size * contraction.min(1.0)
             };
             let floor = iteration > 2 && contraction > 0.2 && size <= 1e3 * s.newton.tolerance;
-            if estimate <= s.newton.tolerance || floor {
+            // nothing carries the rest over to the next step here, so the iteration goes to round-off
+            if estimate <= 1e-2 * s.newton.tolerance || floor {
                 self.finish(s, h);
                 return Ok(iteration);
             }
