@@ -103,6 +103,8 @@ def andrews(h=1e-5):
         ("alembert", MIDPOINT): partial(ours, MIDPOINT),
         ("alembert", EXACT): partial(ours, EXACT),
         ("alembert", RATTLE): partial(ours, RATTLE),
+        ("alembert", "generalized-alpha 0.9"): partial(ours, "generalized-alpha", spectral_radius=0.9),
+        ("alembert", f"energy-momentum, h = {h/2:g}"): partial(ours, EXACT, step=h / 2),
         ("exudyn", "trapezoidal"): partial(P.exu_andrews, h, "TrapezoidalIndex2"),
         ("exudyn", "gen.-alpha 0.9"): partial(P.exu_andrews, h, "GeneralizedAlpha", 0.9),
     }
@@ -189,29 +191,34 @@ def per_step(r):
 def show(title, meaning, results):
     print(f"\n{title}\nerror: {meaning}")
     print(f"  {'':10}{'method':34}{'us/step':>9}{'error':>11}{'times':>8}  note")
-    ours = min((per_step(r) for (who, _), r in results.items() if who == "alembert" and not r["stopped"]), default=None)
+    ours = min((r["time"] for (who, _), r in results.items() if who == "alembert" and not r["stopped"]), default=None)
     for (who, method), r in results.items():
         us = None if r["stopped"] and who != "alembert" else per_step(r)
-        times = f"{us / ours:.1f}" if us and ours else "-"
+        times = f"{r['time'] / ours:.1f}" if us and ours else "-"
         note = r["stopped"] or ", ".join(f"{k} {r[k]:.3g}" for k in ("gap", "momentum", "iterations", "divided") if r.get(k) is not None)
         error = "-" if r["error"] is None else f"{r['error']:.2e}"
         print(f"  {who:10}{method:34}{f'{us:.2f}' if us else '-':>9}{error:>11}{times:>8}  {note}", flush=True)
 
 
 def verdict(name, results):
-    """What the project asks of itself, for this work."""
+    """What the project asks of itself, for this work; times are those of the whole run."""
     good = {k: r for k, r in results.items() if not r["stopped"] and r["time"]}
-    ours = [r for (who, _), r in good.items() if who == "alembert"]
     if name in WANTED:
-        rivals = [r for (who, _), r in good.items() if who == "exudyn"]
-        if not ours or not rivals:
-            return f"{name}: nothing to compare"
-        fastest, closest = min(rivals, key=per_step), min(rivals, key=lambda r: r["error"])
-        mine = min(ours, key=per_step)
-        exact = min(ours, key=lambda r: r["error"])
-        ratio = per_step(fastest) / per_step(mine)
-        return (f"{name}: {ratio:.1f} times Exudyn's fastest (wanted {WANTED[name]}), its error {fastest['error']:.1e}, ours {mine['error']:.1e}; "
-                f"least error: Exudyn {closest['error']:.1e} at {per_step(closest):.1f} us, alembert {exact['error']:.1e} at {per_step(exact):.1f} us")
+        # every Exudyn method against the fastest of ours that is not less accurate; the worst of these counts
+        lines, least = [], float("inf")
+        for (who, method), r in good.items():
+            if who != "exudyn":
+                continue
+            rivals = [(m, x) for (w, m), x in good.items() if w == "alembert" and x["error"] <= r["error"]]
+            if rivals:
+                mine, x = min(rivals, key=lambda mx: mx[1]["time"])
+                least = min(least, r["time"] / x["time"])
+                lines.append(f"    {r['time'] / x['time']:5.1f} times faster than {method} ({r['error']:.1e}) with {mine} ({x['error']:.1e})")
+            else:
+                least = 0
+                lines.append(f"    nothing here is as accurate as {method} ({r['error']:.1e})")
+        met = "met" if least >= WANTED[name] else "NOT met"
+        return f"{name}: wanted {WANTED[name]} times faster than Exudyn at an error that is not larger: {met}\n" + "\n".join(lines)
     if name == "chain100":
         return "chain100: " + "; ".join(
             f"{who} {method}: " + (r["stopped"] or f"completed, energy error {r['error']:.1e}") for (who, method), r in results.items())

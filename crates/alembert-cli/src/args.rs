@@ -27,6 +27,12 @@ pub enum Command {
     Report(ReportOptions),
     /// Print the JSON Schema of the model file
     Schema,
+    /// Measure the cost of a step, and that it grows linearly with the number of bodies
+    Bench {
+        /// Print one JSON object instead of the tables
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 /// `alembert run`

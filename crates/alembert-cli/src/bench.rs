@@ -12,13 +12,23 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Links, steps and runs of the chains.
-const CHAINS: [(usize, u64, u32); 4] = [(10, 1000, 10), (100, 200, 10), (1000, 100, 10), (10_000, 50, 6)];
+const CHAINS: [(usize, u64, u32); 4] = [
+    (10, 1000, 10),
+    (100, 200, 10),
+    (1000, 100, 10),
+    (10_000, 50, 6),
+];
 /// Newton tolerance of the chains: above the round-off of a chain 1 km long, so that every size takes the same iterations.
 const CHAIN_TOLERANCE: f64 = 1e-10;
 /// Largest growth of the time per step from 1000 to 10000 links.
 const LARGEST_RATIO: f64 = 12.0;
 /// Linkages of the gallery.
-const CASES: [&str; 4] = ["four-bar-grashof", "four-bar", "bricard", "andrews-squeezer"];
+const CASES: [&str; 4] = [
+    "four-bar-grashof",
+    "four-bar",
+    "bricard",
+    "andrews-squeezer",
+];
 /// Runs of a linkage.
 const CASE_RUNS: u32 = 3;
 
@@ -45,7 +55,12 @@ pub(crate) fn bench(json: bool) -> ExitCode {
 }
 
 fn report(chains: &[Measured], linkages: &[Measured], json: bool) -> ExitCode {
-    let time = |n: usize| chains.iter().find(|m| m.bodies == n).map_or(f64::NAN, |m| m.us_per_step);
+    let time = |n: usize| {
+        chains
+            .iter()
+            .find(|m| m.bodies == n)
+            .map_or(f64::NAN, |m| m.us_per_step)
+    };
     let ratio = time(10_000) / time(1000);
     let completed = chains.iter().chain(linkages).all(|m| m.completed);
     let linear = ratio <= LARGEST_RATIO;
@@ -56,7 +71,9 @@ fn report(chains: &[Measured], linkages: &[Measured], json: bool) -> ExitCode {
             "ratio_10000_1000": output::number(ratio), "largest_ratio": LARGEST_RATIO, "ok": linear && completed,
         }));
     } else {
-        output::print(&format!("chains of spherical links, falling from the horizontal; Newton tolerance {CHAIN_TOLERANCE:e}\n"));
+        output::print(&format!(
+            "chains of spherical links, falling from the horizontal; Newton tolerance {CHAIN_TOLERANCE:e}\n"
+        ));
         output::print(&table(chains));
         output::print(&format!(
             "  time(10000) / time(1000) = {ratio:.2}, at most {LARGEST_RATIO}: {}\n",
@@ -69,7 +86,11 @@ fn report(chains: &[Measured], linkages: &[Measured], json: bool) -> ExitCode {
             output::print(&table(linkages));
         }
     }
-    if linear && completed { ExitCode::SUCCESS } else { ExitCode::from(1) }
+    if linear && completed {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::from(1)
+    }
 }
 
 fn chains() -> Result<Vec<Measured>, String> {
@@ -101,7 +122,11 @@ fn chains() -> Result<Vec<Measured>, String> {
 fn chain(links: usize) -> String {
     let mut text = String::from("gravity = [0, 0, -9.81]\n");
     for i in 0..links {
-        let parent = if i == 0 { "ground".to_owned() } else { format!("link{}", i - 1) };
+        let parent = if i == 0 {
+            "ground".to_owned()
+        } else {
+            format!("link{}", i - 1)
+        };
         // writing to a string does not fail
         let _ = write!(
             text,
@@ -115,7 +140,9 @@ fn chain(links: usize) -> String {
 }
 
 fn linkages() -> Result<Vec<Measured>, String> {
-    let Some(gallery) = gallery() else { return Ok(vec![]) };
+    let Some(gallery) = gallery() else {
+        return Ok(vec![]);
+    };
     let mut all = vec![];
     for case in CASES {
         let file = gallery.join(case).join("model.toml");
@@ -133,7 +160,9 @@ fn linkages() -> Result<Vec<Measured>, String> {
 /// The folder `gallery` here or further up.
 fn gallery() -> Option<PathBuf> {
     let here = std::env::current_dir().ok()?;
-    here.ancestors().map(|place| place.join("gallery")).find(|place| place.is_dir())
+    here.ancestors()
+        .map(|place| place.join("gallery"))
+        .find(|place| place.is_dir())
 }
 
 /// The least time of several runs.
@@ -141,7 +170,10 @@ fn measure(name: &str, model: &Model, study: &Study, runs: u32) -> Result<Measur
     let mut best: Option<Trajectory> = None;
     for _ in 0..runs {
         let run = alembert::simulate(model, study, &mut |_| true).map_err(|e| e.to_string())?;
-        if best.as_ref().is_none_or(|b| run.counts.wall_time < b.counts.wall_time) {
+        if best
+            .as_ref()
+            .is_none_or(|b| run.counts.wall_time < b.counts.wall_time)
+        {
             best = Some(run);
         }
     }
@@ -173,7 +205,16 @@ impl Measured {
 }
 
 fn table(runs: &[Measured]) -> String {
-    let head = ["", "scheme", "bodies", "steps", "us/step", "us/step/body", "iterations/step", ""];
+    let head = [
+        "",
+        "scheme",
+        "bodies",
+        "steps",
+        "us/step",
+        "us/step/body",
+        "iterations/step",
+        "",
+    ];
     let mut rows = vec![head.map(str::to_owned).to_vec()];
     for m in runs {
         rows.push(vec![
@@ -184,7 +225,11 @@ fn table(runs: &[Measured]) -> String {
             format!("{:.2}", m.us_per_step),
             format!("{:.3}", m.us_per_body()),
             format!("{:.2}", m.iterations_per_step),
-            if m.completed { String::new() } else { "did not complete".to_owned() },
+            if m.completed {
+                String::new()
+            } else {
+                "did not complete".to_owned()
+            },
         ]);
     }
     output::table(&rows, &[2, 3, 4, 5, 6])
@@ -197,7 +242,10 @@ mod tests {
     #[test]
     fn id_the_chain_is_a_model_that_runs() {
         let model = Model::from_toml_str(&chain(3), "chain").expect("a model");
-        let study = Study { duration: 5e-3, ..Study::default() };
+        let study = Study {
+            duration: 5e-3,
+            ..Study::default()
+        };
         let m = measure("chain", &model, &study, 2).expect("a run");
         assert!(m.completed && m.bodies == 3 && m.steps == 5 && m.us_per_step > 0.0);
         assert_eq!(table(&[m]).lines().count(), 2);

@@ -1,9 +1,10 @@
-//! The alembert command: run, check, gallery, verify, report, schema.
+//! The alembert command: run, check, gallery, verify, report, schema, bench.
 //!
 //! Data goes to stdout, progress and messages to stderr. Exit codes: 0 all is well, 1 a run did not complete or a
 //! figure or claim failed, 2 bad input, 130 interrupted.
 
 mod args;
+mod bench;
 mod check;
 mod expected;
 mod files;
@@ -47,6 +48,7 @@ pub type CommandResult = Result<Outcome, BadInput>;
 fn main() -> ExitCode {
     let options = Options::parse();
     let result = match &options.command {
+        Command::Bench { json } => return bench::bench(*json),
         Command::Run(options) => run::run(options),
         Command::Check(options) => check::check(options),
         Command::Gallery(options) => gallery::gallery(options),

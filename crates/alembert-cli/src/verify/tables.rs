@@ -282,7 +282,7 @@ const METHOD: &str = "
 ## How it is measured
 
 - **Order**: slope of the line of least squares through the logarithms of error and step; the reference is the same scheme with a step sixteen times smaller than the smallest one; errors below 1e-11 (round-off) are left out. Errors are the largest differences of positions and directors, or of velocities and angular velocities, of all bodies at ten common times.
-- **Momentum**: largest change of the total linear and angular momentum of a free system with inner forces, relative to its size, with Newton's iteration driven to round-off (tolerance 1e-15; the default leaves a small impulse in every step).
+- **Momentum**: largest change of the total linear and angular momentum of a free system with inner forces, relative to its size (angular: plus linear momentum times distance from the origin), with Newton's iteration driven to round-off (tolerance 1e-15; the default leaves a small impulse in every step).
 - **Impulse**: the momentum must change by the impulse of the applied force, summed with the quadrature of the scheme independently of the stepper; relative to the largest impulse.
 - **Energy exact**: largest error of the energy balance, relative to the energy that is exchanged. **Energy error** and **trend**: for schemes with bounded error; the trend is the rise of the line of least squares over the whole run divided by the range of the error (an error below 1e-9 is round-off and has no trend). **Energy decays**: change of the energy at the end, relative to the energy that is exchanged.
 - **Constraints**: largest violation over all recorded nodes [m, rad, m/s, rad/s].

@@ -222,7 +222,7 @@ where
             for stage in self.table.stages {
                 let eval = q0.lerp(q1, stage.at);
                 let t = self.state.time + stage.at * h;
-                let (f, m) = load_value::<S, D, A, T>(load, t, &eval);
+                let (f, m) = load_value::<D, A>(load, t, &eval);
                 totals.work += (stage.minus + stage.plus) * (f.dot(&way) + m.dot(&turn));
             }
         }

@@ -148,7 +148,7 @@ pub(crate) fn add_forces<S: Space<D, A, T>, const D: usize, const A: usize, cons
 }
 
 /// Value of a load in world axes: force (first D) and moment.
-pub(crate) fn load_value<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+pub(crate) fn load_value<const D: usize, const A: usize>(
     load: &Load<D>,
     t: f64,
     eval: &Pose<D>,
@@ -176,7 +176,7 @@ fn load_wrench<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
     eval: &Pose<D>,
     test: &Pose<D>,
 ) -> Twist<T> {
-    let (f, m) = load_value::<S, D, A, T>(load, t, eval);
+    let (f, m) = load_value::<D, A>(load, t, eval);
     let moment = m + S::cross(&(test.r * load.point), &f);
     let mut w = Twist::<T>::zeros();
     for i in 0..D {
@@ -265,13 +265,13 @@ fn add_load_block<S: Space<D, A, T>, const D: usize, const A: usize, const T: us
     let t = v.time + b * v.h;
     let (eval, end, test) = (&v.stage(b)[load.node], &v.q1[load.node], &v.test[load.node]);
     let mut k = SMatrix::<f64, T, T>::zeros();
-    let (f, _) = load_value::<S, D, A, T>(load, t, eval);
+    let (f, _) = load_value::<D, A>(load, t, eval);
     let mut kww = S::pair(&f, &(end.r * load.point)) * (w * v.c_test);
     if load.follower && load.torque {
-        let (_, m) = load_value::<S, D, A, T>(load, t, end);
+        let (_, m) = load_value::<D, A>(load, t, end);
         kww += S::ad(&m) * (w * b);
     } else if load.follower {
-        let (f1, _) = load_value::<S, D, A, T>(load, t, end);
+        let (f1, _) = load_value::<D, A>(load, t, end);
         let spin = S::spin(&f1) * (-w * b);
         for i in 0..D {
             for j in 0..A {

@@ -289,7 +289,7 @@ where
             LinkKind::Free | LinkKind::Translation | LinkKind::Weld | LinkKind::Spherical => {}
             LinkKind::Revolute => set_axis::<D, A, T>(s, 0, &S::axis(&w.f1)),
             LinkKind::Prismatic => {
-                set_slide::<D, T>(s, 0, &S::dual(&w.f1).column(S::SLIDE).into_owned())
+                set_slide::<D, T>(s, 0, &S::dual(&w.f1).column(S::SLIDE).into_owned());
             }
             LinkKind::Cylindrical => {
                 set_slide::<D, T>(s, 0, &S::dual(&w.f1).column(S::SLIDE).into_owned());

@@ -183,8 +183,7 @@ fn closure_jacobian<S: Space<D, A, T>, const D: usize, const A: usize, const T: 
     let rows: usize = mech.closures.iter().map(|c| c.rows.len()).sum();
     let mut jacobian = DMatrix::zeros(rows, mech.n_rates());
     let mut wrench = vec![SVector::<f64, T>::zeros(); mech.n_nodes()];
-    let mut r = 0;
-    for row in mech.closures.iter().flat_map(|c| &c.rows) {
+    for (r, row) in mech.closures.iter().flat_map(|c| &c.rows).enumerate() {
         wrench.fill(SVector::zeros());
         let g = row.gradient(q, q, None);
         wrench[row.main.a] += g[0];
@@ -209,7 +208,6 @@ fn closure_jacobian<S: Space<D, A, T>, const D: usize, const A: usize, const T: 
                 wrench[link.parent] += w;
             }
         }
-        r += 1;
     }
     jacobian
 }
