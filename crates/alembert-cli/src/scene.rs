@@ -267,74 +267,88 @@ fn ledger(trajectory: &Trajectory) -> Vec<LedgerRow> {
         .collect()
 }
 
-/// Diagrams: the ledger, what the model asks for, then the joint coordinates.
-fn plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
-    let mut plots = vec![];
-    let mut add = |title: &str, unit: &str, log: bool, series: &[(&str, &str)]| {
-        let mut plot = Plot::new(title, unit);
-        plot.log = log;
-        for (name, channel) in series {
-            if let Some(values) = trajectory.channel(channel) {
-                plot = plot.with_series(*name, values.to_vec());
-            }
-        }
-        if !plot.series.is_empty() {
-            plots.push(plot);
-        }
-    };
-    let energies = [
-        ("kinetic", "energy.kinetic"),
-        ("potential", "energy.potential"),
-        ("total", "energy.total"),
-    ];
-    add("Energy", "J", false, &energies);
-    add(
+/// A curve of a standard diagram: name in the legend, channel.
+type Curve = (&'static str, &'static str);
+
+/// Diagrams of the ledger: title, unit, logarithmic, curves. Channels that are not there are left out.
+const LEDGER_PLOTS: [(&str, &str, bool, &[Curve]); 6] = [
+    (
+        "Energy",
+        "J",
+        false,
+        &[
+            ("kinetic", "energy.kinetic"),
+            ("potential", "energy.potential"),
+            ("total", "energy.total"),
+        ],
+    ),
+    (
         "Energy balance",
         "J",
         false,
         &[("balance", "energy.balance")],
-    );
-    if active(trajectory, "energy.work") || active(trajectory, "energy.dissipated") {
-        let series = [
+    ),
+    (
+        "Work and dissipation",
+        "J",
+        false,
+        &[
             ("work of applied forces", "energy.work"),
             ("dissipated", "energy.dissipated"),
-        ];
-        add("Work and dissipation", "J", false, &series);
-    }
-    let [x, y, z] = ["x", "y", "z"];
-    let linear = [
-        (x, "momentum.linear.x"),
-        (y, "momentum.linear.y"),
-        (z, "momentum.linear.z"),
-    ];
-    add("Linear momentum", "kg m/s", false, &linear);
-    let angular = [
-        (x, "momentum.angular.x"),
-        (y, "momentum.angular.y"),
-        (z, "momentum.angular.z"),
-        (z, "momentum.angular"),
-    ];
-    add("Angular momentum", "kg m^2/s", false, &angular);
-    let constraints = [
-        ("position", "constraint.position"),
-        ("velocity", "constraint.velocity"),
-    ];
-    add(
+        ],
+    ),
+    (
+        "Linear momentum",
+        "kg m/s",
+        false,
+        &[
+            ("x", "momentum.linear.x"),
+            ("y", "momentum.linear.y"),
+            ("z", "momentum.linear.z"),
+        ],
+    ),
+    (
+        "Angular momentum",
+        "kg m^2/s",
+        false,
+        &[
+            ("x", "momentum.angular.x"),
+            ("y", "momentum.angular.y"),
+            ("z", "momentum.angular.z"),
+            ("z", "momentum.angular"),
+        ],
+    ),
+    (
         "Constraint violation",
         "m, rad, m/s, rad/s",
         true,
-        &constraints,
-    );
+        &[
+            ("position", "constraint.position"),
+            ("velocity", "constraint.velocity"),
+        ],
+    ),
+];
+
+/// Diagrams: the ledger, what the model asks for or the joint coordinates, the effort.
+fn plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
+    let works = active(trajectory, "energy.work") || active(trajectory, "energy.dissipated");
+    let mut plots = vec![];
+    for (title, unit, log, curves) in LEDGER_PLOTS {
+        if title == "Work and dissipation" && !works {
+            continue;
+        }
+        let mut plot = Plot::new(title, unit);
+        plot.log = log;
+        for (name, channel) in curves {
+            if let Some(values) = trajectory.channel(channel) {
+                plot = plot.with_series(*name, values.to_vec());
+            }
+        }
+        plots.push(plot);
+    }
     plots.extend(chosen_plots(model, trajectory));
-    plots.push(
-        Plot::new("Newton iterations", "").with_series(
-            "iterations",
-            trajectory
-                .channel("newton.iterations")
-                .unwrap_or_default()
-                .to_vec(),
-        ),
-    );
+    let iterations = trajectory.channel("newton.iterations").unwrap_or_default();
+    plots.push(Plot::new("Newton iterations", "").with_series("iterations", iterations.to_vec()));
     plots
 }
 

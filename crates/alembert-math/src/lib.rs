@@ -4,9 +4,11 @@
 //! mechanics differ. Every kernel above is written once over it.
 
 mod planar;
+mod product;
 mod space;
 mod spatial;
 
 pub use planar::Planar;
+pub use product::{mm, mv, tmm, tmv};
 pub use space::{Space, det};
 pub use spatial::Spatial;

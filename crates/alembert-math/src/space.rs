@@ -48,7 +48,8 @@ pub trait Space<const D: usize, const A: usize, const T: usize>:
     /// Nearest rotation to an almost orthonormal matrix.
     fn orthonormalize(r: &SMatrix<f64, D, D>) -> SMatrix<f64, D, D> {
         // one Newton-Schulz step: quadratic convergence from round-off sized errors
-        r * (SMatrix::<f64, D, D>::identity() * 1.5 - r.transpose() * r * 0.5)
+        let gram = crate::tmm(r, r);
+        crate::mm(r, &(SMatrix::<f64, D, D>::identity() * 1.5 - gram * 0.5))
     }
     /// Column of a joint frame along which it slides: the last in space, the first in the plane.
     const SLIDE: usize;

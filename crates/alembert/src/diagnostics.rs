@@ -47,7 +47,7 @@ pub fn ledger<const D: usize, const T: usize>(
         name: "constraints, position".into(),
         largest: largest(values(channels, "constraint.position")),
         relative: None,
-        unit: "m or rad".into(),
+        unit: "m,rad".into(),
         note: "joints, closures and directors".into(),
     });
     let note = if claims.velocity_constraints {
@@ -59,7 +59,7 @@ pub fn ledger<const D: usize, const T: usize>(
         name: "constraints, velocity".into(),
         largest: largest(values(channels, "constraint.velocity")),
         relative: None,
-        unit: "m/s or rad/s".into(),
+        unit: "m/s,rad/s".into(),
         note: note.into(),
     });
     out

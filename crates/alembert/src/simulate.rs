@@ -4,7 +4,7 @@ use crate::error::{ModelError, ModelErrors};
 use crate::model::{self, Model, Study};
 use crate::record::Recorder;
 use crate::schemes;
-use crate::step::{Formulation, Momentum, Newton, StepFailure, Stepper};
+use crate::step::{Cause, Formulation, MAX_TURN, Momentum, Newton, StepFailure, Stepper};
 use crate::system::compile::{AssemblyReport, Compiled, compile};
 use crate::trajectory::{Provenance, Status, Trajectory};
 use alembert_math::{Planar, Space, Spatial};
@@ -215,10 +215,12 @@ where
     fn stalled(&self, failure: &StepFailure) -> Status {
         let (body, joint) = self.recorder.body_name(self.model, failure.body);
         let time = self.stepper.state.time;
-        let cause = if failure.singular {
-            "its matrix is singular"
-        } else {
-            "Newton does not converge"
+        let cause = match failure.cause {
+            Cause::Singular => "its matrix is singular".to_owned(),
+            Cause::Diverged => "Newton does not converge".to_owned(),
+            Cause::Turned(angle) => {
+                format!("a body turns by {angle:.2} rad in a part of the step (at most {MAX_TURN})")
+            }
         };
         let at = joint
             .as_ref()

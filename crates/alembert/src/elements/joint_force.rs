@@ -134,8 +134,11 @@ impl Element for JointForce {
     }
 
     fn gradient(&self, t: f64, s: &[f64], phase: f64, out: &mut Coefficients) {
-        let y = self.coordinate.value(s, phase);
-        let f = self.stiffness * (y - self.rest) - self.drive(t);
+        // the angle itself is only needed by the spring
+        let mut f = -self.drive(t);
+        if self.stiffness != 0.0 {
+            f += self.stiffness * (self.coordinate.value(s, phase) - self.rest);
+        }
         let a = self.coordinate.slope(s);
         let n = self.count();
         for i in 0..n {
@@ -185,6 +188,9 @@ impl Element for JointForce {
     }
 
     fn work(&self, c: &Change<'_>) -> f64 {
+        if self.drive.is_none() {
+            return 0.0;
+        }
         let y0 = self.coordinate.value(c.s0, c.phase);
         self.drive(c.time) * (self.coordinate.value(c.s1, c.phase) - y0)
     }

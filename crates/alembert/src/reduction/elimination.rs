@@ -22,9 +22,9 @@
 //! # Departures from the reference
 //! Unsymmetric, with couplings beyond parent and child, and closures in the same recursion.
 
-use super::small::{SmallLu, shift_cols, shift_rows, shift_wrench};
+use super::small::{SmallLu, shift_cols, shift_rows};
 use crate::system::link::LinkKind;
-use alembert_math::Space;
+use alembert_math::{Space, mm, mv, tmm, tmv};
 use nalgebra::{SMatrix, SVector};
 use std::collections::{BTreeMap, BTreeSet};
 use std::marker::PhantomData;
@@ -32,8 +32,8 @@ use std::marker::PhantomData;
 /// Relative regularisation of closure blocks.
 const CLOSURE_REGULARIZATION: f64 = 1e-11;
 
-type Mat<const T: usize> = SMatrix<f64, T, T>;
-type Vect<const T: usize> = SVector<f64, T>;
+pub(super) type Mat<const T: usize> = SMatrix<f64, T, T>;
+pub(super) type Vect<const T: usize> = SVector<f64, T>;
 
 /// Numbers of a joint at one Newton iterate, set before factorising.
 #[derive(Clone, Copy, Debug)]
@@ -82,17 +82,17 @@ impl<const D: usize, const T: usize> JointBlock<D, T> {
 }
 
 #[derive(Clone, Debug)]
-struct Neighbor {
-    node: usize,
+pub(super) struct Neighbor {
+    pub(super) node: usize,
     /// Block (this, node), later U.
-    row: usize,
+    pub(super) row: usize,
     /// Block (node, this), later L.
-    col: usize,
+    pub(super) col: usize,
 }
 
 #[derive(Clone, Debug)]
-struct NodePlan {
-    neighbors: Vec<Neighbor>,
+pub(super) struct NodePlan {
+    pub(super) neighbors: Vec<Neighbor>,
     /// Target slots of L_k U_l, row-major over neighbours.
     targets: Vec<usize>,
     /// Target slots (p, k) and (k, p).
@@ -113,9 +113,9 @@ pub struct TreeNode {
 /// The factorisation; see the module documentation.
 #[derive(Clone, Debug)]
 pub struct Elimination<S, const D: usize, const A: usize, const T: usize> {
-    tree: Vec<TreeNode>,
-    plan: Vec<NodePlan>,
-    order: Vec<usize>,
+    pub(super) tree: Vec<TreeNode>,
+    pub(super) plan: Vec<NodePlan>,
+    pub(super) order: Vec<usize>,
     /// Slots of the off-diagonal blocks of each row: (column, slot).
     slots: Vec<Vec<(usize, usize)>>,
     /// Blocks: the first are the diagonal ones of bodies and closures.
@@ -125,15 +125,15 @@ pub struct Elimination<S, const D: usize, const A: usize, const T: usize> {
     /// Derivatives of test directions, per body.
     pub geometric: Vec<Geometric<T>>,
     /// Number of rows of each closure.
-    closure_rows: Vec<usize>,
-    lu: Vec<SmallLu<T>>,
-    u_parent: Vec<Mat<T>>,
-    c_parent: Vec<Mat<T>>,
-    ball: Vec<SMatrix<f64, A, A>>,
-    ball_u: Vec<SMatrix<f64, A, D>>,
-    ball_c: Vec<SMatrix<f64, D, A>>,
-    y: Vec<Vect<T>>,
-    b: Vec<Vect<T>>,
+    pub(super) closure_rows: Vec<usize>,
+    pub(super) lu: Vec<SmallLu<T>>,
+    pub(super) u_parent: Vec<Mat<T>>,
+    pub(super) c_parent: Vec<Mat<T>>,
+    pub(super) ball: Vec<SMatrix<f64, A, A>>,
+    pub(super) ball_u: Vec<SMatrix<f64, A, D>>,
+    pub(super) ball_c: Vec<SMatrix<f64, D, A>>,
+    pub(super) y: Vec<Vect<T>>,
+    pub(super) b: Vec<Vect<T>>,
     space: PhantomData<S>,
 }
 
@@ -163,7 +163,7 @@ where
                 adjacent[b].insert(n + c);
             }
         }
-        let order = elimination_order(&tree, closures);
+        let order = super::order::elimination_order(&tree, closures);
         let mut slot_of: BTreeMap<(usize, usize), usize> =
             (0..total).map(|i| ((i, i), i)).collect();
         let mut slots = total;
@@ -293,8 +293,10 @@ where
         let m = plan.neighbors.len();
         for k in 0..m {
             for l in 0..m {
-                let product =
-                    self.blocks[plan.neighbors[k].col] * self.blocks[plan.neighbors[l].row];
+                let product = mm(
+                    &self.blocks[plan.neighbors[k].col],
+                    &self.blocks[plan.neighbors[l].row],
+                );
                 self.blocks[plan.targets[k * m + l]] -= product;
             }
         }
@@ -324,9 +326,9 @@ where
             (l, c, d) = (k, k, k);
         } else {
             for a in 0..f {
-                let row = k.tr_mul(&j.s_test.column(a));
+                let row = tmv(&k, &j.s_test.column(a).into_owned());
                 l.set_row(a, &row.transpose());
-                c.set_column(a, &(k * j.s.column(a)));
+                c.set_column(a, &mv(&k, &j.s.column(a).into_owned()));
             }
             if j.geometric {
                 l += self.geometric[i].row;
@@ -372,12 +374,12 @@ where
         let kvw = SMatrix::<f64, D, A>::from_fn(|r, c| k[(r, D + c)]);
         let kvv = SMatrix::<f64, D, D>::from_fn(|r, c| k[(r, c)]);
         // U = K_ww⁻¹ K_wv and C = K_vw, both still at the joint point
-        let u = inverse * kwv;
-        let schur = kvv - kvw * u;
+        let u = mm(&inverse, &kwv);
+        let schur = kvv - mm(&kvw, &u);
         let (bt, b) = (S::spin(&j.lever_test), S::spin(&j.lever));
-        let right = schur * b;
-        let left = bt.tr_mul(&schur);
-        let corner = bt.tr_mul(&right);
+        let right = mm(&schur, &b);
+        let left = tmm(&bt, &schur);
+        let corner = tmm(&bt, &right);
         let out = &mut self.blocks[p];
         for c in 0..D {
             for r in 0..D {
@@ -414,8 +416,8 @@ where
             }
             let (mut u, mut l) = (Mat::<T>::zeros(), Mat::<T>::zeros());
             for r in 0..f {
-                u.set_row(r, &kr.tr_mul(&j.s_test.column(r)).transpose());
-                l.set_column(r, &(kc * j.s.column(r)));
+                u.set_row(r, &tmv(&kr, &j.s_test.column(r).into_owned()).transpose());
+                l.set_column(r, &mv(&kc, &j.s.column(r).into_owned()));
             }
             lu.solve_columns(&mut u);
             self.blocks[row] = u;
@@ -483,155 +485,13 @@ where
             self.blocks[kp] -= product;
         }
     }
-
-    /// Solves with the last factorisation. `rates` are right-hand sides of the joint rows, `closures` of the closure rows;
-    /// on return the increments of the rates, the multipliers in `closures`, and the twists of the bodies in `twists`.
-    pub fn solve(
-        &mut self,
-        rates: &mut [Vect<T>],
-        closures: &mut [Vect<T>],
-        twists: &mut [Vect<T>],
-    ) {
-        let n = self.tree.len();
-        self.b[..n].fill(Vect::zeros());
-        self.b[n..].copy_from_slice(closures);
-        // forward: leaves to root
-        for &i in &self.order {
-            let plan = &self.plan[i];
-            if i >= n {
-                let mut y = self.b[i];
-                self.lu[i].solve(&mut y);
-                self.y[i] = y;
-                for k in &plan.neighbors {
-                    let push = self.blocks[k.col] * y;
-                    self.b[k.node] -= push;
-                }
-                continue;
-            }
-            let (node, j) = (self.tree[i], &self.joints[i]);
-            let shifted = !node.kind.absolute_position();
-            let mut b = self.b[i];
-            if shifted {
-                shift_wrench::<S, D, A, T>(&mut b, &-j.r2_test);
-            }
-            if node.kind == LinkKind::Spherical && plan.neighbors.is_empty() {
-                let row = SVector::<f64, A>::from_fn(|a, _| rates[i][a] + b[D + a]);
-                let y = self.ball[i] * row;
-                for a in 0..A {
-                    self.y[i][a] = y[a];
-                }
-                if let Some(p) = node.parent {
-                    let push = self.ball_c[i] * y;
-                    let f = SVector::<f64, D>::from_fn(|a, _| b[a] - push[a]);
-                    let m = S::cross(&j.lever_test, &f);
-                    for a in 0..D {
-                        self.b[p][a] += f[a];
-                    }
-                    for a in 0..A {
-                        self.b[p][D + a] += m[a];
-                    }
-                }
-                continue;
-            }
-            let mut y = rates[i];
-            for a in 0..node.dof {
-                y[a] += j.s_test.column(a).dot(&b);
-            }
-            self.lu[i].solve(&mut y);
-            for a in node.dof..T {
-                y[a] = 0.0;
-            }
-            self.y[i] = y;
-            for k in &plan.neighbors {
-                let push = thin_apply(&self.blocks[k.col], &y, node.dof);
-                self.b[k.node] -= push;
-            }
-            if let Some(p) = node.parent
-                && shifted
-            {
-                if node.kind.absolute_rotation() {
-                    for s in 0..A {
-                        b[D + s] = 0.0;
-                    }
-                }
-                shift_wrench::<S, D, A, T>(&mut b, &j.lever_test);
-                self.b[p] += b - thin_apply(&self.c_parent[i], &y, node.dof);
-            }
-        }
-        // back: root to leaves; self.b becomes the solution of each node
-        for &i in self.order.iter().rev() {
-            let plan = &self.plan[i];
-            let mut z = self.y[i];
-            let dof = if i < n {
-                self.tree[i].dof
-            } else {
-                self.closure_rows[i - n]
-            };
-            for k in &plan.neighbors {
-                let pull = self.blocks[k.row] * self.b[k.node];
-                for a in 0..dof {
-                    z[a] -= pull[a];
-                }
-            }
-            if i >= n {
-                for a in dof..T {
-                    z[a] = 0.0;
-                }
-                self.b[i] = z;
-                closures[i - n] = z;
-                continue;
-            }
-            let (node, j) = (self.tree[i], &self.joints[i]);
-            let shifted = !node.kind.absolute_position();
-            let mut twist = Vect::<T>::zeros();
-            if let Some(p) = node.parent
-                && shifted
-            {
-                let xp = self.b[p];
-                let w = SVector::<f64, A>::from_fn(|s, _| xp[D + s]);
-                let v = S::rate(&w, &j.lever);
-                for s in 0..D {
-                    twist[s] = xp[s] + v[s];
-                }
-                if node.kind == LinkKind::Spherical && plan.neighbors.is_empty() {
-                    let pull = self.ball_u[i] * SVector::<f64, D>::from_fn(|s, _| twist[s]);
-                    for a in 0..A {
-                        z[a] -= pull[a];
-                    }
-                } else {
-                    let pull = self.u_parent[i] * xp;
-                    for a in 0..dof {
-                        z[a] -= pull[a];
-                    }
-                }
-                if !node.kind.absolute_rotation() {
-                    for s in 0..A {
-                        twist[D + s] = w[s];
-                    }
-                }
-            }
-            rates[i] = z;
-            for a in 0..dof {
-                twist.axpy(z[a], &j.s.column(a), 1.0);
-            }
-            if shifted {
-                let w = SVector::<f64, A>::from_fn(|s, _| twist[D + s]);
-                let v = S::rate(&w, &j.r2);
-                for s in 0..D {
-                    twist[s] -= v[s];
-                }
-            }
-            self.b[i] = twist;
-            twists[i] = twist;
-        }
-    }
 }
 
 /// Product of the first `f` columns of `l` with the first `f` rows of `u`.
 #[inline]
 fn thin_product<const T: usize>(l: &Mat<T>, u: &Mat<T>, f: usize) -> Mat<T> {
     if f == T {
-        return l * u;
+        return mm(l, u);
     }
     let mut m = Mat::<T>::zeros();
     for c in 0..T {
@@ -646,7 +506,7 @@ fn thin_product<const T: usize>(l: &Mat<T>, u: &Mat<T>, f: usize) -> Mat<T> {
 }
 
 #[inline]
-fn thin_apply<const T: usize>(l: &Mat<T>, y: &Vect<T>, f: usize) -> Vect<T> {
+pub(super) fn thin_apply<const T: usize>(l: &Mat<T>, y: &Vect<T>, f: usize) -> Vect<T> {
     let mut v = Vect::<T>::zeros();
     for a in 0..f {
         v.axpy(y[a], &l.column(a), 1.0);
@@ -665,34 +525,4 @@ fn drop_rotation<const D: usize, const A: usize, const T: usize>(
             cols[(r, D + s)] = 0.0;
         }
     }
-}
-
-/// Bodies from the leaves to the root; each closure as soon as all bodies of its loop below the common ancestor are gone.
-fn elimination_order(tree: &[TreeNode], closures: &[(Vec<usize>, usize)]) -> Vec<usize> {
-    let n = tree.len();
-    let path = |mut i: usize| {
-        let mut p = vec![i];
-        while let Some(q) = tree[i].parent {
-            p.push(q);
-            i = q;
-        }
-        p
-    };
-    // after which body a closure goes: the loop body nearest to the common ancestor
-    let mut after: Vec<Vec<usize>> = vec![vec![]; n];
-    for (c, (bodies, _)) in closures.iter().enumerate() {
-        let paths: Vec<Vec<usize>> = bodies.iter().map(|&b| path(b)).collect();
-        let in_all = |b: &usize| paths.len() > 1 && paths.iter().all(|p| p.contains(b));
-        let first = paths.iter().flatten().filter(|b| !in_all(b)).min();
-        // when one body is the ancestor of the other only the branch below it counts
-        if let Some(&b) = first {
-            after[b].push(n + c);
-        }
-    }
-    let mut order = Vec::with_capacity(n + closures.len());
-    for i in (0..n).rev() {
-        order.push(i);
-        order.extend(&after[i]);
-    }
-    order
 }

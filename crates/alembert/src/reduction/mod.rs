@@ -1,4 +1,6 @@
 //! Reduction of the equations of a step along the spanning tree.
 
 pub mod elimination;
+mod order;
 pub mod small;
+mod solve;

@@ -120,9 +120,24 @@ pub struct StepFailure {
     pub residual: f64,
     /// Iterations spent.
     pub iterations: u32,
-    /// A matrix was singular.
-    pub singular: bool,
+    /// What went wrong.
+    pub cause: Cause,
 }
+
+/// What went wrong in a step.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Cause {
+    /// Newton did not converge.
+    Diverged,
+    /// A matrix was singular.
+    Singular,
+    /// A body turned further than a step can resolve, by this angle [rad].
+    Turned(f64),
+}
+
+/// Largest turn of a body in one (sub)step [rad]. Averaged directors shrink with the turn and vanish at half a
+/// turn, where the discrete equations have spurious solutions; a step that turns further is divided.
+pub const MAX_TURN: f64 = 0.4;
 
 /// Counters over the run.
 #[derive(Clone, Copy, Debug, Default)]
@@ -302,11 +317,41 @@ where
                 result?
             }
         };
+        self.check_turns(iterations)?;
         self.last_iterations = iterations;
         self.counters.iterations += u64::from(iterations);
         self.counters.steps += 1;
         self.accept(h);
         Ok(())
+    }
+
+    /// Refuses a step in which a body turns too far for averages of its directors.
+    fn check_turns(&self, iterations: u32) -> Result<(), StepFailure> {
+        let limit = MAX_TURN.cos();
+        for i in 0..self.mech.n() {
+            let inner = self.state.q[i].r.dot(&self.q1[i].r);
+            // the trace of the relative rotation is 1 + 2 cos in space and 2 cos in the plane
+            let cos = 0.5 * (inner - if D == 3 { 1.0 } else { 0.0 });
+            if cos < limit {
+                let turn = cos.clamp(-1.0, 1.0).acos();
+                return Err(StepFailure {
+                    body: i,
+                    residual: turn,
+                    iterations,
+                    cause: Cause::Turned(turn),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// Newton tolerance with the round-off of positions far from the origin.
+    fn effective_tolerance(&self) -> f64 {
+        let extent = self.state.q[..self.mech.n()]
+            .iter()
+            .map(|q| q.x.amax())
+            .fold(0.0, f64::max);
+        self.newton.tolerance + 4.0 * f64::EPSILON * extent / self.mech.length
     }
 
     /// Start of a step: known momentum and vectors at the start.

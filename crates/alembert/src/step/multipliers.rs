@@ -19,7 +19,7 @@
 //! (that of the directors is in), so schemes with τ > 0 converge linearly with a small factor.
 
 use super::forces::BlockSink;
-use super::{Momentum, StepFailure, Stepper};
+use super::{Cause, Momentum, StepFailure, Stepper};
 use crate::elements::Coefficients;
 use crate::system::link::LinkKind;
 use crate::system::mechanism::{Mechanism, Row};
@@ -167,16 +167,17 @@ where
         h: f64,
     ) -> Result<u32, StepFailure> {
         self.predict(s, h);
+        let tolerance = s.effective_tolerance();
         let mut last = f64::INFINITY;
         let limit = s.newton.max_iterations;
         for iteration in 1..=limit {
             self.assemble_residual(s, h);
             self.factor(s, h)
-                .map_err(|()| failure(0, last, iteration, true))?;
+                .map_err(|()| failure(0, last, iteration, Cause::Singular))?;
             self.solve_in_place();
             let (size, at) = self.apply(s);
             if !size.is_finite() {
-                return Err(failure(at, size, iteration, false));
+                return Err(failure(at, size, iteration, Cause::Diverged));
             }
             let contraction = size / last;
             let estimate = if iteration == 1 {
@@ -184,15 +185,15 @@ where
             } else {
                 size * contraction.min(1.0)
             };
-            let floor = iteration > 2 && contraction > 0.2 && size <= 1e3 * s.newton.tolerance;
+            let floor = iteration > 2 && contraction > 0.2 && size <= 1e3 * tolerance;
             // nothing carries the rest over to the next step here, so the iteration goes to round-off
-            if estimate <= 1e-2 * s.newton.tolerance || floor {
+            if estimate <= 1e-2 * tolerance || floor {
                 self.finish(s, h);
                 return Ok(iteration);
             }
             last = size;
         }
-        Err(failure(0, last, limit, false))
+        Err(failure(0, last, limit, Cause::Diverged))
     }
 
     /// Starts the iteration with the velocity of the last step.
@@ -452,12 +453,12 @@ where
     }
 }
 
-fn failure(body: usize, residual: f64, iterations: u32, singular: bool) -> StepFailure {
+fn failure(body: usize, residual: f64, iterations: u32, cause: Cause) -> StepFailure {
     StepFailure {
         body,
         residual,
         iterations,
-        singular,
+        cause,
     }
 }
 

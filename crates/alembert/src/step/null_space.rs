@@ -14,7 +14,7 @@
 //! Loops are closed by multipliers on the reduced tree; redundant closures are regularised (`reduction/elimination.rs`).
 
 use super::forces::{BlockSink, scatter};
-use super::{StepFailure, Stepper, Twist};
+use super::{Cause, StepFailure, Stepper, Twist};
 use crate::reduction::elimination::Elimination;
 use crate::reduction::small::{force, moment, shift_wrench};
 use crate::system::invariant::PairBlocks;
@@ -45,10 +45,10 @@ where
         self.predict(h);
         self.place_end();
         if self.table.test == 0.0 {
-            self.world_t.copy_from_slice(&self.world_n);
             self.set_test_joints();
             self.set_closure_forces();
         }
+        let tolerance = self.effective_tolerance();
         let mut last = f64::INFINITY;
         let mut fresh = false;
         let limit = self.newton.max_iterations;
@@ -57,7 +57,7 @@ where
             self.assemble_rows(h);
             if !fresh {
                 self.factor(h)
-                    .map_err(|node| self.failure(node, last, iteration, true))?;
+                    .map_err(|node| self.failure(node, last, iteration, Cause::Singular))?;
                 fresh = true;
             }
             self.elimination
@@ -65,7 +65,7 @@ where
             let (size, at) = self.increment_size();
             worst = if at == usize::MAX { worst } else { at };
             if !size.is_finite() {
-                return Err(self.failure(worst, size, iteration, false));
+                return Err(self.failure(worst, size, iteration, Cause::Diverged));
             }
             let contraction = size / last;
             // a frozen matrix that contracts slowly is renewed; a growing increment is damped
@@ -81,8 +81,8 @@ where
                 size * contraction.min(1.0)
             };
             // converged, or at the floor of round-off where increments no longer shrink
-            let floor = iteration > 2 && contraction > 0.2 && size <= 1e3 * self.newton.tolerance;
-            if estimate <= self.newton.tolerance || floor {
+            let floor = iteration > 2 && contraction > 0.2 && size <= 1e3 * tolerance;
+            if estimate <= tolerance || floor {
                 // what is left of the residual goes to the next step: it cannot add up (T-RED-9)
                 self.assemble_rows(h);
                 for (f, r) in self.feedback.iter_mut().zip(&self.rates) {
@@ -95,10 +95,10 @@ where
             }
             last = size;
         }
-        Err(self.failure(worst, last, limit, false))
+        Err(self.failure(worst, last, limit, Cause::Diverged))
     }
 
-    fn failure(&self, node: usize, residual: f64, iterations: u32, singular: bool) -> StepFailure {
+    fn failure(&self, node: usize, residual: f64, iterations: u32, cause: Cause) -> StepFailure {
         let n = self.mech.n();
         // a closure stands for its second body
         let body = if node < n {
@@ -111,7 +111,7 @@ where
             body,
             residual,
             iterations,
-            singular,
+            cause,
         }
     }
 
@@ -194,7 +194,6 @@ where
             self.c1[i] = c;
         }
         if self.table.test == 0.0 {
-            self.world_t.copy_from_slice(&self.world_n);
             self.set_test_joints();
             self.set_closure_forces();
         }
@@ -204,7 +203,13 @@ where
     /// Joint data of virtual motions.
     pub(super) fn set_test_joints(&mut self) {
         for i in 0..self.mech.n() {
-            let (link, w) = (&self.mech.links[i], &self.world_t[i]);
+            let at_start = self.table.test == 0.0;
+            let w = if at_start {
+                &self.world_n[i]
+            } else {
+                &self.world_t[i]
+            };
+            let link = &self.mech.links[i];
             let factor = if link.kind == LinkKind::Screw && self.table.test == 0.5 {
                 screw_factor::<S, D, A, T>(w, self.state.coords[i][0], self.c1[i][0])
             } else {
@@ -241,11 +246,17 @@ where
                 shift_wrench::<S, D, A, T>(&mut w, &-j.r2_test);
             }
             self.joint_wrench[i] = w;
-            let mut row = Twist::<T>::zeros();
-            for k in 0..link.dof() {
-                row[k] = -j.s_test.column(k).dot(&w);
+            let mut row = -self.feedback[i];
+            if link.kind == LinkKind::Spherical {
+                for k in 0..A {
+                    row[k] -= w[D + k];
+                }
+            } else {
+                for k in 0..link.dof() {
+                    row[k] -= j.s_test.column(k).dot(&w);
+                }
             }
-            self.rates[i] = row - self.feedback[i];
+            self.rates[i] = row;
             if relative {
                 if link.kind.absolute_rotation() {
                     for k in 0..A {

@@ -101,7 +101,6 @@ fn rows(
     s.place_end();
     s.lambda.copy_from_slice(lambda);
     if s.table.test == 0.0 {
-        s.world_t.copy_from_slice(&s.world_n);
         s.set_test_joints();
         s.set_closure_forces();
     }

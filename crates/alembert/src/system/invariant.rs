@@ -26,7 +26,7 @@
 //! Constraints and potentials share the same functions; the reference writes joints one by one.
 
 use super::pose::Pose;
-use alembert_math::Space;
+use alembert_math::{Space, mv, tmm};
 use nalgebra::{SMatrix, SVector};
 use std::marker::PhantomData;
 
@@ -163,15 +163,15 @@ where
     #[inline]
     fn delta(&self, q: &[Pose<D>]) -> SVector<f64, D> {
         let (pa, pb) = (&q[self.a], &q[self.b]);
-        pb.x + pb.r * self.rb - pa.x - pa.r * self.ra
+        pb.x + mv(&pb.r, &self.rb) - pa.x - mv(&pa.r, &self.ra)
     }
 
     /// Value at a configuration.
     #[inline]
     pub fn value(&self, q: &[Pose<D>]) -> f64 {
         match self.form {
-            Form::Dot => (q[self.a].r * self.u).dot(&(q[self.b].r * self.rb)),
-            Form::Along => (q[self.a].r * self.u).dot(&self.delta(q)),
+            Form::Dot => (mv(&q[self.a].r, &self.u)).dot(&(mv(&q[self.b].r, &self.rb))),
+            Form::Along => (mv(&q[self.a].r, &self.u)).dot(&self.delta(q)),
             Form::Gap(k) => self.delta(q)[k],
             Form::Square => self.delta(q).norm_squared(),
         }
@@ -186,13 +186,15 @@ where
             r: q1[i].r - q0[i].r,
         };
         let ((ma, mb), (da, db)) = ((mid(self.a), mid(self.b)), (dif(self.a), dif(self.b)));
-        let gap = |pa: &Pose<D>, pb: &Pose<D>| pb.x + pb.r * self.rb - pa.x - pa.r * self.ra;
+        let gap =
+            |pa: &Pose<D>, pb: &Pose<D>| pb.x + mv(&pb.r, &self.rb) - pa.x - mv(&pa.r, &self.ra);
         match self.form {
             Form::Dot => {
-                (da.r * self.u).dot(&(mb.r * self.rb)) + (ma.r * self.u).dot(&(db.r * self.rb))
+                (mv(&da.r, &self.u)).dot(&(mv(&mb.r, &self.rb)))
+                    + (mv(&ma.r, &self.u)).dot(&(mv(&db.r, &self.rb)))
             }
             Form::Along => {
-                (da.r * self.u).dot(&gap(&ma, &mb)) + (ma.r * self.u).dot(&gap(&da, &db))
+                (mv(&da.r, &self.u)).dot(&gap(&ma, &mb)) + (mv(&ma.r, &self.u)).dot(&gap(&da, &db))
             }
             Form::Gap(k) => gap(&da, &db)[k],
             Form::Square => 2.0 * gap(&ma, &mb).dot(&gap(&da, &db)),
@@ -205,27 +207,27 @@ where
         let (ta, tb) = (&test[self.a], &test[self.b]);
         match self.form {
             Form::Dot => {
-                let ma = S::cross(&(ta.r * self.u), &(eval[self.b].r * self.rb));
-                let mb = S::cross(&(tb.r * self.rb), &(eval[self.a].r * self.u));
+                let ma = S::cross(&(mv(&ta.r, &self.u)), &(mv(&eval[self.b].r, &self.rb)));
+                let mb = S::cross(&(mv(&tb.r, &self.rb)), &(mv(&eval[self.a].r, &self.u)));
                 let zero = SVector::<f64, D>::zeros();
                 [twist(&zero, &ma), twist(&zero, &mb)]
             }
             Form::Along => {
-                let u = eval[self.a].r * self.u;
-                let ma =
-                    S::cross(&(ta.r * self.u), &self.delta(eval)) - S::cross(&(ta.r * self.ra), &u);
-                let mb = S::cross(&(tb.r * self.rb), &u);
+                let u = mv(&eval[self.a].r, &self.u);
+                let ma = S::cross(&(mv(&ta.r, &self.u)), &self.delta(eval))
+                    - S::cross(&(mv(&ta.r, &self.ra)), &u);
+                let mb = S::cross(&(mv(&tb.r, &self.rb)), &u);
                 [twist(&-u, &ma), twist(&u, &mb)]
             }
             Form::Gap(_) => {
-                let ma = S::cross(&(ta.r * self.ra), &self.u);
-                let mb = S::cross(&(tb.r * self.rb), &self.u);
+                let ma = S::cross(&(mv(&ta.r, &self.ra)), &self.u);
+                let mb = S::cross(&(mv(&tb.r, &self.rb)), &self.u);
                 [twist(&-self.u, &-ma), twist(&self.u, &mb)]
             }
             Form::Square => {
                 let f = self.delta(eval) * 2.0;
-                let ma = S::cross(&(ta.r * self.ra), &f);
-                let mb = S::cross(&(tb.r * self.rb), &f);
+                let ma = S::cross(&(mv(&ta.r, &self.ra)), &f);
+                let mb = S::cross(&(mv(&tb.r, &self.rb)), &f);
                 [twist(&-f, &-ma), twist(&f, &mb)]
             }
         }
@@ -237,7 +239,7 @@ where
         let zero = SVector::<f64, D>::zeros();
         match self.form {
             Form::Dot => {
-                let (u, w) = (pa.r * self.u, pb.r * self.rb);
+                let (u, w) = (mv(&pa.r, &self.u), mv(&pb.r, &self.rb));
                 [
                     Pose {
                         x: zero,
@@ -250,7 +252,7 @@ where
                 ]
             }
             Form::Along => {
-                let (u, delta) = (pa.r * self.u, self.delta(q));
+                let (u, delta) = (mv(&pa.r, &self.u), self.delta(q));
                 let ra = delta * self.u.transpose() - u * self.ra.transpose();
                 [
                     Pose { x: -u, r: ra },
@@ -297,34 +299,42 @@ where
         let (kt, ke) = (k * c_test, k * c_eval);
         match self.form {
             Form::Dot => {
-                let (u, w) = (na.r * self.u, nb.r * self.rb);
-                add_ww::<D, A, T>(&mut out.aa, -kt, &S::pair(&(eval[self.b].r * self.rb), &u));
-                add_ww::<D, A, T>(&mut out.ab, ke, &S::pair(&(ta.r * self.u), &w));
-                add_ww::<D, A, T>(&mut out.bb, -kt, &S::pair(&(eval[self.a].r * self.u), &w));
-                add_ww::<D, A, T>(&mut out.ba, ke, &S::pair(&(tb.r * self.rb), &u));
+                let (u, w) = (mv(&na.r, &self.u), mv(&nb.r, &self.rb));
+                add_ww::<D, A, T>(
+                    &mut out.aa,
+                    -kt,
+                    &S::pair(&(mv(&eval[self.b].r, &self.rb)), &u),
+                );
+                add_ww::<D, A, T>(&mut out.ab, ke, &S::pair(&(mv(&ta.r, &self.u)), &w));
+                add_ww::<D, A, T>(
+                    &mut out.bb,
+                    -kt,
+                    &S::pair(&(mv(&eval[self.a].r, &self.u)), &w),
+                );
+                add_ww::<D, A, T>(&mut out.ba, ke, &S::pair(&(mv(&tb.r, &self.rb)), &u));
             }
             Form::Along => self.second_along(out, kt, ke, [ta, tb], [na, nb], eval),
             Form::Gap(_) => {
-                add_ww::<D, A, T>(&mut out.aa, kt, &S::pair(&self.u, &(na.r * self.ra)));
-                add_ww::<D, A, T>(&mut out.bb, -kt, &S::pair(&self.u, &(nb.r * self.rb)));
+                add_ww::<D, A, T>(&mut out.aa, kt, &S::pair(&self.u, &(mv(&na.r, &self.ra))));
+                add_ww::<D, A, T>(&mut out.bb, -kt, &S::pair(&self.u, &(mv(&nb.r, &self.rb))));
             }
             Form::Square => {
                 let f = self.delta(eval) * 2.0;
-                add_ww::<D, A, T>(&mut out.aa, kt, &S::pair(&f, &(na.r * self.ra)));
-                add_ww::<D, A, T>(&mut out.bb, -kt, &S::pair(&f, &(nb.r * self.rb)));
+                add_ww::<D, A, T>(&mut out.aa, kt, &S::pair(&f, &(mv(&na.r, &self.ra))));
+                add_ww::<D, A, T>(&mut out.bb, -kt, &S::pair(&f, &(mv(&nb.r, &self.rb))));
                 // δf = 2 (δΔ): rows (-1, r_a) and (1, r_b)
                 let row = [
-                    point_rows::<S, D, A, T>(-1.0, &(ta.r * self.ra)),
-                    point_rows::<S, D, A, T>(1.0, &(tb.r * self.rb)),
+                    point_rows::<S, D, A, T>(-1.0, &(mv(&ta.r, &self.ra))),
+                    point_rows::<S, D, A, T>(1.0, &(mv(&tb.r, &self.rb))),
                 ];
                 let col = [
-                    point_rows::<S, D, A, T>(-1.0, &(na.r * self.ra)),
-                    point_rows::<S, D, A, T>(1.0, &(nb.r * self.rb)),
+                    point_rows::<S, D, A, T>(-1.0, &(mv(&na.r, &self.ra))),
+                    point_rows::<S, D, A, T>(1.0, &(mv(&nb.r, &self.rb))),
                 ];
-                out.aa += row[0].tr_mul(&col[0]) * (2.0 * ke);
-                out.ab += row[0].tr_mul(&col[1]) * (2.0 * ke);
-                out.ba += row[1].tr_mul(&col[0]) * (2.0 * ke);
-                out.bb += row[1].tr_mul(&col[1]) * (2.0 * ke);
+                out.aa += tmm(&row[0], &col[0]) * (2.0 * ke);
+                out.ab += tmm(&row[0], &col[1]) * (2.0 * ke);
+                out.ba += tmm(&row[1], &col[0]) * (2.0 * ke);
+                out.bb += tmm(&row[1], &col[1]) * (2.0 * ke);
             }
         }
     }
@@ -338,30 +348,30 @@ where
         n: [&Pose<D>; 2],
         eval: &[Pose<D>],
     ) {
-        let (ut, un) = (t[0].r * self.u, n[0].r * self.u);
-        let (delta, u) = (self.delta(eval), eval[self.a].r * self.u);
+        let (ut, un) = (mv(&t[0].r, &self.u), mv(&n[0].r, &self.u));
+        let (delta, u) = (self.delta(eval), mv(&eval[self.a].r, &self.u));
         // test vectors turn: (δu) × Δ - (δr_a) × u and (δr_b) × u
         add_ww::<D, A, T>(&mut out.aa, -kt, &S::pair(&delta, &un));
-        add_ww::<D, A, T>(&mut out.aa, kt, &S::pair(&u, &(n[0].r * self.ra)));
-        add_ww::<D, A, T>(&mut out.bb, -kt, &S::pair(&u, &(n[1].r * self.rb)));
+        add_ww::<D, A, T>(&mut out.aa, kt, &S::pair(&u, &(mv(&n[0].r, &self.ra))));
+        add_ww::<D, A, T>(&mut out.bb, -kt, &S::pair(&u, &(mv(&n[1].r, &self.rb))));
         // u turns with a: forces -δu, δu at the two points
         let row = [
-            point_rows::<S, D, A, T>(-1.0, &(t[0].r * self.ra)),
-            point_rows::<S, D, A, T>(1.0, &(t[1].r * self.rb)),
+            point_rows::<S, D, A, T>(-1.0, &(mv(&t[0].r, &self.ra))),
+            point_rows::<S, D, A, T>(1.0, &(mv(&t[1].r, &self.rb))),
         ];
         let col = [
-            point_rows::<S, D, A, T>(-1.0, &(n[0].r * self.ra)),
-            point_rows::<S, D, A, T>(1.0, &(n[1].r * self.rb)),
+            point_rows::<S, D, A, T>(-1.0, &(mv(&n[0].r, &self.ra))),
+            point_rows::<S, D, A, T>(1.0, &(mv(&n[1].r, &self.rb))),
         ];
         let mut du = SMatrix::<f64, D, T>::zeros();
         du.fixed_view_mut::<D, A>(0, D).copy_from(&S::spin(&un));
-        out.aa += row[0].tr_mul(&du) * ke;
-        out.ba += row[1].tr_mul(&du) * ke;
+        out.aa += tmm(&row[0], &du) * ke;
+        out.ba += tmm(&row[1], &du) * ke;
         // Δ changes: moment u × δΔ on a
         let mut ru = SMatrix::<f64, D, T>::zeros();
         ru.fixed_view_mut::<D, A>(0, D).copy_from(&S::spin(&ut));
-        out.aa += ru.tr_mul(&col[0]) * ke;
-        out.ab += ru.tr_mul(&col[1]) * ke;
+        out.aa += tmm(&ru, &col[0]) * ke;
+        out.ab += tmm(&ru, &col[1]) * ke;
     }
 }
 

@@ -26,7 +26,7 @@
 
 use super::pose::Pose;
 use crate::step::Momentum;
-use alembert_math::Space;
+use alembert_math::{Space, mm, mv};
 use nalgebra::{SMatrix, SVector};
 use std::marker::PhantomData;
 
@@ -222,18 +222,18 @@ where
         }
         match self.kind {
             LinkKind::Spherical => {}
-            LinkKind::Revolute | LinkKind::Screw => child.r = parent.r * self.turned(q[0]),
-            LinkKind::Cylindrical => child.r = parent.r * self.turned(q[1]),
-            LinkKind::Planar => child.r = parent.r * self.turned(q[2]),
+            LinkKind::Revolute | LinkKind::Screw => child.r = mm(&parent.r, &self.turned(q[0])),
+            LinkKind::Cylindrical => child.r = mm(&parent.r, &self.turned(q[1])),
+            LinkKind::Planar => child.r = mm(&parent.r, &self.turned(q[2])),
             LinkKind::Universal => {
                 child.r =
                     parent.r * (self.f1 * universal_rotation(q[0], q[1]) * self.m2.transpose());
             }
-            _ => child.r = parent.r * self.turned(0.0),
+            _ => child.r = mm(&parent.r, &self.turned(0.0)),
         }
-        child.x = parent.x + parent.r * self.r1 - child.r * self.r2;
+        child.x = parent.x + mv(&parent.r, &self.r1) - mv(&child.r, &self.r2);
         if self.slides() {
-            child.x += parent.r * (self.f1 * self.translation(q));
+            child.x += mv(&parent.r, &mv(&self.f1, &self.translation(q)));
         }
     }
 
@@ -271,13 +271,13 @@ where
         if self.kind.absolute_position() {
             return;
         }
-        out.r2 = child.r * self.r2;
+        out.r2 = mv(&child.r, &self.r2);
         out.lever = child.x + out.r2 - parent.x;
         if self.dof() > 0 && self.kind != LinkKind::Spherical {
-            out.f1 = parent.r * self.f1;
+            out.f1 = mm(&parent.r, &self.f1);
         }
         if matches!(self.kind, LinkKind::Universal | LinkKind::Screw) {
-            out.m2 = child.r * self.m2;
+            out.m2 = mm(&child.r, &self.m2);
         }
     }
 
@@ -357,7 +357,10 @@ where
                 for i in 0..D {
                     child.x[i] += u[i];
                 }
-                child.r = S::cay(&SVector::<f64, A>::from_fn(|i, _| u[D + i])) * child.r;
+                child.r = mm(
+                    &S::cay(&SVector::<f64, A>::from_fn(|i, _| u[D + i])),
+                    &child.r,
+                );
             }
             LinkKind::Translation => {
                 for i in 0..D {
@@ -365,7 +368,7 @@ where
                 }
             }
             LinkKind::Spherical => {
-                child.r = S::cay(&SVector::<f64, A>::from_fn(|i, _| u[i])) * child.r;
+                child.r = mm(&S::cay(&SVector::<f64, A>::from_fn(|i, _| u[i])), &child.r);
             }
             _ => {
                 for (qi, ui) in q.iter_mut().zip(u) {
