@@ -127,9 +127,9 @@ fn symplectic_error(scheme: Scheme, links: usize) -> Option<f64> {
     Some(worst)
 }
 
-/// One step of 0.1 s from coordinates and conjugate momenta to the same.
+/// One step of 0.05 s from coordinates and conjugate momenta to the same.
 fn step_map(scheme: Scheme, links: usize, z: &[f64]) -> Option<Vec<f64>> {
-    let step = 0.1;
+    let step = 0.05;
     let (angles, momenta) = z.split_at(links);
     let rates = solve(&mass_matrix(angles), momenta);
     let model = pendulum(angles, &rates)?;

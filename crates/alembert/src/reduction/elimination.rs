@@ -108,6 +108,8 @@ pub struct TreeNode {
     pub kind: LinkKind,
     /// Number of rates.
     pub dof: usize,
+    /// Nothing but the parent is coupled to the body (found by [`Elimination::new`]).
+    pub single: bool,
 }
 
 /// The factorisation; see the module documentation.
@@ -206,6 +208,10 @@ where
                 adjacent[k].remove(&i);
             }
         }
+        let mut tree = tree;
+        for (node, plan) in tree.iter_mut().zip(&plan) {
+            node.single = plan.neighbors.is_empty();
+        }
         let count = slots;
         let mut slots = vec![vec![]; total];
         for (&(i, j), &at) in slot_of.iter().filter(|((i, j), _)| i != j) {
@@ -251,9 +257,10 @@ where
             .map(|(_, at)| *at)
     }
 
-    /// Clears all blocks.
+    /// Clears all blocks but the diagonal ones of bodies, which are set as a whole.
     pub fn clear(&mut self) {
-        self.blocks.fill(Mat::zeros());
+        let n = self.tree.len();
+        self.blocks[n..].fill(Mat::zeros());
     }
 
     /// Factorises the filled blocks in place; returns the node at which a pivot vanished.
@@ -305,7 +312,7 @@ where
 
     fn factor_body(&mut self, i: usize) -> bool {
         let node = self.tree[i];
-        if node.kind == LinkKind::Spherical && self.plan[i].neighbors.is_empty() {
+        if node.kind == LinkKind::Spherical && node.single {
             return self.factor_ball(i);
         }
         let f = node.dof;

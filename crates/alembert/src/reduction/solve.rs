@@ -23,8 +23,8 @@ where
         self.b[n..].copy_from_slice(closures);
         // forward: leaves to root
         for &i in &self.order {
-            let plan = &self.plan[i];
             if i >= n {
+                let plan = &self.plan[i];
                 let mut y = self.b[i];
                 self.lu[i].solve(&mut y);
                 self.y[i] = y;
@@ -40,7 +40,7 @@ where
             if shifted {
                 shift_wrench::<S, D, A, T>(&mut b, &-j.r2_test);
             }
-            if node.kind == LinkKind::Spherical && plan.neighbors.is_empty() {
+            if node.kind == LinkKind::Spherical && node.single {
                 let row = SVector::<f64, A>::from_fn(|a, _| rates[i][a] + b[D + a]);
                 let y = mv(&self.ball[i], &row);
                 for a in 0..A {
@@ -68,7 +68,7 @@ where
                 y[a] = 0.0;
             }
             self.y[i] = y;
-            for k in &plan.neighbors {
+            for k in &self.plan[i].neighbors {
                 let push = thin_apply(&self.blocks[k.col], &y, node.dof);
                 self.b[k.node] -= push;
             }
@@ -86,14 +86,19 @@ where
         }
         // back: root to leaves; self.b becomes the solution of each node
         for &i in self.order.iter().rev() {
-            let plan = &self.plan[i];
             let mut z = self.y[i];
             let dof = if i < n {
                 self.tree[i].dof
             } else {
                 self.closure_rows[i - n]
             };
-            for k in &plan.neighbors {
+            let single = i < n && self.tree[i].single;
+            let neighbors = if single {
+                &[][..]
+            } else {
+                &self.plan[i].neighbors[..]
+            };
+            for k in neighbors {
                 let pull = mv(&self.blocks[k.row], &self.b[k.node]);
                 for a in 0..dof {
                     z[a] -= pull[a];
@@ -119,7 +124,7 @@ where
                 for s in 0..D {
                     twist[s] = xp[s] + v[s];
                 }
-                if node.kind == LinkKind::Spherical && plan.neighbors.is_empty() {
+                if node.kind == LinkKind::Spherical && node.single {
                     let pull = mv(
                         &self.ball_u[i],
                         &SVector::<f64, D>::from_fn(|s, _| twist[s]),

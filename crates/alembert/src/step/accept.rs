@@ -70,11 +70,11 @@ where
         self.add_totals(h);
         self.update_momentum(h);
         self.follow_angles();
-        self.state.coords.copy_from_slice(&self.c1);
-        self.state.q.copy_from_slice(&self.q1);
+        std::mem::swap(&mut self.state.coords, &mut self.c1);
+        std::mem::swap(&mut self.state.q, &mut self.q1);
         self.state.time += h;
         self.accepted_h = h;
-        if self.saddle.is_none() && self.alpha.is_none() {
+        if self.floats && self.saddle.is_none() && self.alpha.is_none() {
             self.return_momentum_error();
         }
     }
@@ -137,7 +137,18 @@ where
             }
             self.state.p[i] = p;
         }
-        if !discrete {
+        if !discrete && self.gravity_only() {
+            let weight: f64 = self.table.stages.iter().map(|s| s.plus).sum::<f64>() * h;
+            for (body, carry) in self.mech.bodies.iter().zip(&mut self.state.carry) {
+                for k in 0..D {
+                    carry[k] = weight * body.mass * self.mech.gravity[k];
+                }
+            }
+            for i in 0..n {
+                self.force_wrench[i] = -self.state.carry[i];
+            }
+            self.add_second_impulse();
+        } else if !discrete {
             // the second half of the impulse, as wrenches at the new node
             self.force_wrench.fill(Twist::zeros());
             let mut out = std::mem::take(&mut self.force_wrench);
@@ -162,18 +173,29 @@ where
             for i in 0..n {
                 self.state.carry[i] = -out[i];
             }
-            add_impulse::<S, D, A, T>(&mut self.state.totals, &self.q1, &out[..n], 1.0);
-            for i in 0..n {
-                add_tracked::<S, D, A, T>(
-                    &mut self.tracked,
-                    self.root_of[i],
-                    &self.q1[i],
-                    &out[i],
-                    1.0,
-                );
-            }
             self.force_wrench = out;
+            self.add_second_impulse();
             self.scratch = scratch;
+        }
+    }
+
+    /// Ledger of the second half of the impulse, which acts at the new node.
+    fn add_second_impulse(&mut self) {
+        let n = self.mech.n();
+        add_impulse::<S, D, A, T>(
+            &mut self.state.totals,
+            &self.q1,
+            &self.force_wrench[..n],
+            1.0,
+        );
+        for i in 0..if self.floats { n } else { 0 } {
+            add_tracked::<S, D, A, T>(
+                &mut self.tracked,
+                self.root_of[i],
+                &self.q1[i],
+                &self.force_wrench[i],
+                1.0,
+            );
         }
     }
 
@@ -192,7 +214,7 @@ where
             factor,
         );
         let mut tracked = std::mem::take(&mut self.tracked);
-        for i in 0..n {
+        for i in 0..if self.floats { n } else { 0 } {
             let test = &self.test_configuration()[i];
             add_tracked::<S, D, A, T>(
                 &mut tracked,

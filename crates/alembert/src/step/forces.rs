@@ -325,11 +325,49 @@ where
 
     /// Wrenches of the whole residual except closures: `self.force_wrench` and `self.wrench`.
     pub(super) fn assemble_wrenches(&mut self, h: f64) {
-        if self.table.test == 0.5 || !self.mech.forces.is_empty() || !self.mech.loads.is_empty() {
+        if self.table.test == 0.5 || !self.gravity_only() {
             lerp_into(&mut self.q_mid, &self.state.q, &self.q1, 0.5);
         }
         self.assemble_end_twists(h);
         let scale = self.force_scale(h);
+        if self.gravity_only() {
+            let weight: f64 = self.table.stages.iter().map(|s| s.minus).sum::<f64>() * scale;
+            for (body, out) in self.mech.bodies.iter().zip(&mut self.force_wrench) {
+                for k in 0..D {
+                    out[k] = -weight * body.mass * self.mech.gravity[k];
+                }
+            }
+            let n = self.mech.n();
+            self.wrench[n..].fill(Twist::zeros());
+        } else {
+            self.assemble_forces(h, scale);
+            self.wrench.copy_from_slice(&self.force_wrench);
+        }
+        let kappa = 1.0 / h;
+        for i in 0..self.mech.n() {
+            let body = &self.mech.bodies[i];
+            let (delta, p) = (&self.delta[i], self.known_momentum(i));
+            let test = &self.test_configuration()[i].r;
+            let f = delta.linear * (kappa * body.mass) - p.linear;
+            let mut m = SVector::<f64, A>::zeros();
+            for k in 0..D {
+                let rate =
+                    delta.director.column(k) * (kappa * body.euler[k]) - p.director.column(k);
+                m += S::cross(&test.column(k).into_owned(), &rate);
+            }
+            let mut w = self.force_wrench[i] - self.state.carry[i];
+            for k in 0..D {
+                w[k] += f[k];
+            }
+            for k in 0..A {
+                w[D + k] += m[k];
+            }
+            self.wrench[i] = w;
+        }
+    }
+
+    /// Wrenches of gravity, elements and loads at all nodes.
+    fn assemble_forces(&mut self, h: f64, scale: f64) {
         let mut out = std::mem::take(&mut self.force_wrench);
         let mut scratch = std::mem::take(&mut self.scratch);
         out.fill(Twist::zeros());
@@ -348,33 +386,12 @@ where
         }
         self.force_wrench = out;
         self.scratch = scratch;
-        self.wrench.copy_from_slice(&self.force_wrench);
-        let kappa = 1.0 / h;
-        for i in 0..self.mech.n() {
-            let body = &self.mech.bodies[i];
-            let (delta, p) = (&self.delta[i], &self.p_hat[i]);
-            let test = &self.test_configuration()[i].r;
-            let f = delta.linear * (kappa * body.mass) - p.linear;
-            let mut m = SVector::<f64, A>::zeros();
-            for k in 0..D {
-                let rate =
-                    delta.director.column(k) * (kappa * body.euler[k]) - p.director.column(k);
-                m += S::cross(&test.column(k).into_owned(), &rate);
-            }
-            let w = &mut self.wrench[i];
-            for k in 0..D {
-                w[k] += f[k] - self.state.carry[i][k];
-            }
-            for k in 0..A {
-                w[D + k] += m[k] - self.state.carry[i][D + k];
-            }
-        }
     }
 
     /// Derivative of the inertia part of body `i` by its own twist.
     pub(super) fn kinetic_block(&self, i: usize, h: f64) -> SMatrix<f64, T, T> {
         let body = &self.mech.bodies[i];
-        let (q1, p) = (&self.q1[i], &self.p_hat[i]);
+        let (q1, p) = (&self.q1[i], self.known_momentum(i));
         let test = &self.test_configuration()[i].r;
         let kappa = 1.0 / h;
         let mut k = SMatrix::<f64, T, T>::zeros();

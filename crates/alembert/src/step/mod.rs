@@ -202,8 +202,14 @@ pub struct Stepper<S, const D: usize, const A: usize, const T: usize> {
     increments: Vec<Twist<T>>,
     /// Root of each body whose tree floats freely, with nothing but known impulses from outside; else `usize::MAX`.
     root_of: Vec<usize>,
+    /// Whether there is such a tree.
+    floats: bool,
     /// Momentum about the origin that each floating tree must have, at the index of its root.
     tracked: Vec<Twist<T>>,
+    /// Largest |R' - R|² of the candidate.
+    largest_turn: f64,
+    /// Largest coordinate of a position, looked up now and then [m].
+    extent: f64,
     /// Length of the last accepted (sub)step [s].
     accepted_h: f64,
     /// Conservative and dissipative force coefficients of the element at hand.
@@ -225,6 +231,7 @@ where
     ) -> Self {
         let (n, nodes, nc) = (mech.n(), mech.n_nodes(), mech.closures.len());
         let zero = Twist::<T>::zeros();
+        let roots = floating_roots(&mech);
         let mut elimination = plan(&mech, table.test);
         for (link, j) in mech.links.iter().zip(&mut elimination.joints) {
             j.s = link.motion_template();
@@ -288,8 +295,11 @@ where
             feedback: vec![zero; n],
             delta: vec![Momentum::zero(); n],
             increments: vec![zero; n],
-            root_of: floating_roots(&mech),
+            floats: roots.iter().any(|r| *r != usize::MAX),
+            root_of: roots,
             tracked: vec![zero; n],
+            largest_turn: 0.0,
+            extent: 0.0,
             accepted_h: 0.0,
             scratch: vec![Coefficients::default(); 2],
             state,
@@ -325,15 +335,27 @@ where
         Ok(())
     }
 
+    /// Momentum known at the start of the step: p_n, or its combination for generalised-alpha.
+    #[inline]
+    fn known_momentum(&self, i: usize) -> &Momentum<D> {
+        if self.alpha.is_some() {
+            &self.p_hat[i]
+        } else {
+            &self.state.p[i]
+        }
+    }
+
     /// Refuses a step in which a body turns too far for averages of its directors.
     fn check_turns(&self, iterations: u32) -> Result<(), StepFailure> {
-        let limit = MAX_TURN.cos();
+        // |R' - R|² = 4 (1 - cos), in space and in the plane
+        let limit = 4.0 * (1.0 - MAX_TURN.cos());
+        if self.largest_turn <= limit {
+            return Ok(());
+        }
         for i in 0..self.mech.n() {
-            let inner = self.state.q[i].r.dot(&self.q1[i].r);
-            // the trace of the relative rotation is 1 + 2 cos in space and 2 cos in the plane
-            let cos = 0.5 * (inner - if D == 3 { 1.0 } else { 0.0 });
-            if cos < limit {
-                let turn = cos.clamp(-1.0, 1.0).acos();
+            let square = self.delta[i].director.norm_squared();
+            if square > limit || square.is_nan() {
+                let turn = (1.0 - 0.25 * square).clamp(-1.0, 1.0).acos();
                 return Err(StepFailure {
                     body: i,
                     residual: turn,
@@ -347,15 +369,21 @@ where
 
     /// Newton tolerance with the round-off of positions far from the origin.
     fn effective_tolerance(&self) -> f64 {
-        let extent = self.state.q[..self.mech.n()]
-            .iter()
-            .map(|q| q.x.amax())
-            .fold(0.0, f64::max);
-        self.newton.tolerance + 4.0 * f64::EPSILON * extent / self.mech.length
+        self.newton.tolerance + 4.0 * f64::EPSILON * self.extent / self.mech.length
+    }
+
+    /// Whether gravity is the only force: its wrenches are known without evaluating elements.
+    #[inline]
+    fn gravity_only(&self) -> bool {
+        self.mech.forces.is_empty() && self.mech.loads.is_empty()
     }
 
     /// Start of a step: known momentum and vectors at the start.
     fn prepare(&mut self, h: f64) {
+        if self.counters.steps.is_multiple_of(64) {
+            let positions = self.state.q[..self.mech.n()].iter().map(|q| q.x.amax());
+            self.extent = positions.fold(0.0, f64::max);
+        }
         for i in 0..self.mech.n() {
             let link = &self.mech.links[i];
             link.world(
@@ -384,7 +412,7 @@ where
                     self.p_hat[i] = self.mech.bodies[i].momentum(&rate);
                 }
             }
-            _ => self.p_hat.copy_from_slice(&self.state.p),
+            _ => {}
         }
         let t1 = self.state.time + h;
         self.q1.copy_from_slice(&self.state.q);
@@ -488,6 +516,7 @@ where
             parent: (l.parent < n).then_some(l.parent),
             kind: l.kind,
             dof: l.dof(),
+            single: false,
         })
         .collect();
     let mut couplings = Vec::new();

@@ -214,6 +214,8 @@ where
     fn assemble_residual(&mut self, s: &mut Stepper<S, D, A, T>, h: f64) {
         for i in 0..s.mech.n() {
             let (q0, q1) = (&s.state.q[i], &s.q1[i]);
+            s.largest_turn =
+                if i == 0 { 0.0 } else { s.largest_turn }.max((q1.r - q0.r).norm_squared());
             s.delta[i] = Momentum {
                 linear: q1.x - q0.x,
                 director: q1.r - q0.r,
@@ -234,7 +236,7 @@ where
             let lift = lift_matrix::<S, D, A, T>(&test);
             for k in 0..D {
                 let rate = s.delta[i].director.column(k) * (s.mech.bodies[i].euler[k] / h)
-                    - s.p_hat[i].director.column(k);
+                    - s.known_momentum(i).director.column(k);
                 for r in 0..D {
                     let j = D + k * D + r;
                     let lifted: f64 = (0..A).map(|a| lift[j][D + a] * applied[D + a]).sum();

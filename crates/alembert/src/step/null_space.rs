@@ -169,13 +169,16 @@ where
 
     /// Places the bodies at the end of the step and refreshes the joint vectors there.
     pub(super) fn place_end(&mut self) {
+        let mut largest = 0.0_f64;
         for i in 0..self.mech.n() {
             let link = &self.mech.links[i];
             let parent = self.q1[link.parent];
             link.place(&parent, &self.c1[i], &mut self.q1[i]);
             link.world(&parent, &self.q1[i], &mut self.world_1[i]);
             self.delta[i] = link.change(&self.state.q[i], &self.q1[i], &self.increments[i]);
+            largest = largest.max(self.delta[i].director.norm_squared());
         }
+        self.largest_turn = largest;
     }
 
     /// Joint coordinates and transmitted wrenches from the poses at the end of the step.
