@@ -72,6 +72,7 @@ where
         self.follow_angles();
         std::mem::swap(&mut self.state.coords, &mut self.c1);
         std::mem::swap(&mut self.state.q, &mut self.q1);
+        std::mem::swap(&mut self.world_n, &mut self.world_1);
         self.state.time += h;
         self.accepted_h = h;
         if self.floats && self.saddle.is_none() && self.alpha.is_none() {

@@ -176,6 +176,7 @@ pub struct Stepper<S, const D: usize, const A: usize, const T: usize> {
     p_hat: Vec<Momentum<D>>,
     // joint vectors at the start, the end and for virtual motions
     world_n: Vec<LinkWorld<D>>,
+    world_valid: bool,
     world_1: Vec<LinkWorld<D>>,
     world_t: Vec<LinkWorld<D>>,
     // wrenches on all nodes: forces alone, and everything
@@ -277,6 +278,7 @@ where
             q_mid: q,
             p_hat: vec![Momentum::zero(); n],
             world_n: vec![LinkWorld::zero(); n],
+            world_valid: false,
             world_1: vec![LinkWorld::zero(); n],
             world_t: vec![LinkWorld::zero(); n],
             force_wrench: vec![zero; nodes],
@@ -367,9 +369,14 @@ where
         Ok(())
     }
 
-    /// Newton tolerance with the round-off of positions far from the origin.
-    fn effective_tolerance(&self) -> f64 {
-        self.newton.tolerance + 4.0 * f64::EPSILON * self.extent / self.mech.length
+    /// Newton tolerance, and the size below which increments that no longer shrink are round-off; both with the
+    /// round-off of positions far from the origin.
+    fn tolerances(&self) -> (f64, f64) {
+        let position = f64::EPSILON * self.extent / self.mech.length;
+        (
+            self.newton.tolerance + 0.25 * position,
+            1e3 * self.newton.tolerance + 64.0 * position,
+        )
     }
 
     /// Whether gravity is the only force: its wrenches are known without evaluating elements.
@@ -384,13 +391,16 @@ where
             let positions = self.state.q[..self.mech.n()].iter().map(|q| q.x.amax());
             self.extent = positions.fold(0.0, f64::max);
         }
-        for i in 0..self.mech.n() {
-            let link = &self.mech.links[i];
-            link.world(
-                &self.state.q[link.parent],
-                &self.state.q[i],
-                &mut self.world_n[i],
-            );
+        if !self.world_valid {
+            for i in 0..self.mech.n() {
+                let link = &self.mech.links[i];
+                link.world(
+                    &self.state.q[link.parent],
+                    &self.state.q[i],
+                    &mut self.world_n[i],
+                );
+            }
+            self.world_valid = true;
         }
         match (&self.alpha, self.table.alpha) {
             (Some(rates), Some(c)) => {

@@ -167,7 +167,7 @@ where
         h: f64,
     ) -> Result<u32, StepFailure> {
         self.predict(s, h);
-        let tolerance = s.effective_tolerance();
+        let (tolerance, round_off) = s.tolerances();
         let mut last = f64::INFINITY;
         let limit = s.newton.max_iterations;
         for iteration in 1..=limit {
@@ -185,7 +185,7 @@ where
             } else {
                 size * contraction.min(1.0)
             };
-            let floor = iteration > 2 && contraction > 0.2 && size <= 1e3 * tolerance;
+            let floor = iteration > 2 && contraction > 0.2 && size <= round_off;
             // nothing carries the rest over to the next step here, so the iteration goes to round-off
             if estimate <= 1e-2 * tolerance || floor {
                 self.finish(s, h);

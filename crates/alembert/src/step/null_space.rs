@@ -48,7 +48,7 @@ where
             self.set_test_joints();
             self.set_closure_forces();
         }
-        let tolerance = self.effective_tolerance();
+        let (tolerance, round_off) = self.tolerances();
         let mut last = f64::INFINITY;
         let mut fresh = false;
         let limit = self.newton.max_iterations;
@@ -81,7 +81,7 @@ where
                 size * contraction.min(1.0)
             };
             // converged, or at the floor of round-off where increments no longer shrink
-            let floor = iteration > 2 && contraction > 0.2 && size <= 1e3 * tolerance;
+            let floor = iteration > 2 && contraction > 0.2 && size <= round_off;
             if estimate <= tolerance || floor {
                 // what is left of the residual goes to the next step: it cannot add up (T-RED-9)
                 self.assemble_rows(h);
