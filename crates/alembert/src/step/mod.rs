@@ -402,27 +402,24 @@ where
             }
             self.world_valid = true;
         }
-        match (&self.alpha, self.table.alpha) {
-            (Some(rates), Some(c)) => {
-                // p̂ = M (v + h (1/2 - β) a) - σ M (α_m a - α_f q̈)/(1 - α_f)
-                let sigma = c.scale(h);
-                for i in 0..self.mech.n() {
-                    let (ka, kq) = (
-                        h * (0.5 - c.beta) - sigma * c.m / (1.0 - c.f),
-                        sigma * c.f / (1.0 - c.f),
-                    );
-                    let rate = Momentum {
-                        linear: rates.v[i].linear
-                            + rates.a[i].linear * ka
-                            + rates.acceleration[i].linear * kq,
-                        director: rates.v[i].director
-                            + rates.a[i].director * ka
-                            + rates.acceleration[i].director * kq,
-                    };
-                    self.p_hat[i] = self.mech.bodies[i].momentum(&rate);
-                }
+        if let (Some(rates), Some(c)) = (&self.alpha, self.table.alpha) {
+            // p̂ = M (v + h (1/2 - β) a) - σ M (α_m a - α_f q̈)/(1 - α_f)
+            let sigma = c.scale(h);
+            for i in 0..self.mech.n() {
+                let (ka, kq) = (
+                    h * (0.5 - c.beta) - sigma * c.m / (1.0 - c.f),
+                    sigma * c.f / (1.0 - c.f),
+                );
+                let rate = Momentum {
+                    linear: rates.v[i].linear
+                        + rates.a[i].linear * ka
+                        + rates.acceleration[i].linear * kq,
+                    director: rates.v[i].director
+                        + rates.a[i].director * ka
+                        + rates.acceleration[i].director * kq,
+                };
+                self.p_hat[i] = self.mech.bodies[i].momentum(&rate);
             }
-            _ => {}
         }
         let t1 = self.state.time + h;
         self.q1.copy_from_slice(&self.state.q);
