@@ -31,7 +31,7 @@ pub fn write<W: Write>(out: &mut W, trajectory: &Trajectory) -> io::Result<()> {
     Ok(())
 }
 
-/// Times and channels of a file written by [`write`].
+/// Times and channels of a file written by [`write()`].
 pub fn read<R: Read>(input: &mut R) -> io::Result<(Vec<f64>, Vec<Channel>)> {
     let mut text = String::new();
     input.read_to_string(&mut text)?;

@@ -128,7 +128,7 @@ fn write_array<W: Write + Seek>(
     array.finish()
 }
 
-/// Reads a file written by [`write`].
+/// Reads a file written by [`write()`].
 pub fn read<R: Read + Seek>(input: R) -> io::Result<(Trajectory, Model)> {
     let mut zip = ZipArchive::new(input).map_err(|e| bad(&format!("this is no NPZ file: {e}")))?;
     let text = entry(&mut zip, ABOUT)?;
