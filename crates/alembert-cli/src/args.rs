@@ -46,7 +46,7 @@ pub struct RunOptions {
     /// Change a value of the model, for example --set study.main.step=1e-4
     #[arg(long = "set", value_name = "PATH=VALUE")]
     pub overrides: Vec<String>,
-    /// Folder for results [default: out/<name of the model>]
+    /// Folder for results [default: out/MODEL]
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
     /// Print one JSON object instead of text
@@ -84,7 +84,7 @@ pub struct GalleryOptions {
     /// Folder with the cases [default: `gallery`, searched upward from the current folder]
     #[arg(long, value_name = "DIR")]
     pub dir: Option<PathBuf>,
-    /// Folder for the report [default: out/<case>]
+    /// Folder for the report [default: out/CASE]
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
     /// Write no HTML report
@@ -118,7 +118,7 @@ pub struct ReportOptions {
     /// Result files written by `alembert run`
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
-    /// The report [default: <model>.html beside the first file]
+    /// The report [default: MODEL.html beside the first file]
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
 }
