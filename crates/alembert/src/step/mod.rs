@@ -18,7 +18,7 @@ pub use velocity::Velocities;
 use crate::elements::Coefficients;
 use crate::reduction::elimination::{Elimination, TreeNode};
 use crate::schemes::Table;
-use crate::system::link::{LinkKind, LinkWorld};
+use crate::system::link::{JointVectors, LinkKind};
 use crate::system::mechanism::Mechanism;
 use crate::system::pose::{Configuration, Pose};
 use alembert_math::Space;
@@ -175,10 +175,10 @@ pub struct Stepper<S, const D: usize, const A: usize, const T: usize> {
     q_mid: Configuration<D>,
     p_hat: Vec<Momentum<D>>,
     // joint vectors at the start, the end and for virtual motions
-    world_n: Vec<LinkWorld<D>>,
+    world_n: JointVectors<D>,
     world_valid: bool,
-    world_1: Vec<LinkWorld<D>>,
-    world_t: Vec<LinkWorld<D>>,
+    world_1: JointVectors<D>,
+    world_t: JointVectors<D>,
     // wrenches on all nodes: forces alone, and everything
     force_wrench: Vec<Twist<T>>,
     wrench: Vec<Twist<T>>,
@@ -234,9 +234,9 @@ where
         let zero = Twist::<T>::zeros();
         let roots = floating_roots(&mech);
         let mut elimination = plan(&mech, table.test);
-        for (link, j) in mech.links.iter().zip(&mut elimination.joints) {
-            j.s = link.motion_template();
-            j.s_test = j.s;
+        for (link, m) in mech.links.iter().zip(&mut elimination.motions) {
+            m.end = [link.motion_template()];
+            m.test = m.end;
         }
         let angles = mech
             .angles
@@ -277,10 +277,10 @@ where
             c1: coords,
             q_mid: q,
             p_hat: vec![Momentum::zero(); n],
-            world_n: vec![LinkWorld::zero(); n],
+            world_n: JointVectors::new(n),
             world_valid: false,
-            world_1: vec![LinkWorld::zero(); n],
-            world_t: vec![LinkWorld::zero(); n],
+            world_1: JointVectors::new(n),
+            world_t: JointVectors::new(n),
             force_wrench: vec![zero; nodes],
             wrench: vec![zero; nodes],
             joint_wrench: vec![zero; n],
@@ -397,7 +397,8 @@ where
                 link.world(
                     &self.state.q[link.parent],
                     &self.state.q[i],
-                    &mut self.world_n[i],
+                    &mut self.world_n.levers[i],
+                    &mut self.world_n.frames[i],
                 );
             }
             self.world_valid = true;
@@ -422,8 +423,10 @@ where
             }
         }
         let t1 = self.state.time + h;
-        self.q1.copy_from_slice(&self.state.q);
-        self.c1.copy_from_slice(&self.state.coords);
+        if self.saddle.is_some() {
+            self.q1.copy_from_slice(&self.state.q);
+            self.c1.copy_from_slice(&self.state.coords);
+        }
         self.mech.place_anchors(t1, &mut self.q1);
     }
 

@@ -2,6 +2,7 @@
 
 use super::{Stepper, Twist};
 use crate::model::{Model, Study};
+use crate::reduction::elimination::one_node;
 use crate::schemes;
 use crate::step::{Formulation, Newton};
 use crate::system::compile::compile;
@@ -95,10 +96,11 @@ fn rows(
     h: f64,
 ) -> (Vec<Twist<6>>, Vec<Twist<6>>) {
     s.prepare(h);
+    s.q1.copy_from_slice(&s.state.q);
+    s.c1.copy_from_slice(&s.state.coords);
     s.increments.fill(Twist::zeros());
     s.rates.copy_from_slice(u);
-    s.apply_rates(1.0);
-    s.place_end();
+    s.move_end(1.0);
     s.lambda.copy_from_slice(lambda);
     if s.table.test == 0.0 {
         s.set_test_joints();
@@ -137,8 +139,7 @@ fn newton_error(kinds: &[&str], closed: bool, scheme: crate::model::Scheme) -> f
         for i in 0..n {
             s.rates[i] = delta[i] * (sign * e);
         }
-        s.apply_rates(1.0);
-        s.place_end();
+        s.move_end(1.0);
         s.assemble_rows(h);
         (s.rates.clone(), s.closure_rhs.clone())
     };
@@ -152,7 +153,11 @@ fn newton_error(kinds: &[&str], closed: bool, scheme: crate::model::Scheme) -> f
     };
     let (mut rates, mut closures) = (slope(&plus.0, &minus.0), slope(&plus.1, &minus.1));
     let mut twists = vec![Twist::zeros(); n];
-    s.elimination.solve(&mut rates, &mut closures, &mut twists);
+    s.elimination.solve(
+        one_node(&mut rates),
+        one_node(&mut closures),
+        one_node(&mut twists),
+    );
     let error = rates
         .iter()
         .zip(&delta)
@@ -232,11 +237,11 @@ fn id_constraint_jacobian_times_null_space_vanishes_between_nodes() {
             for row in &s.mech.tree_rows[i] {
                 let g = row.gradient(&mid, &mid, ends);
                 // twist of the child per rate, and of both per motion of the parent
-                let j = &s.elimination.joints[i];
+                let j = &s.elimination.levers[i].test[0];
+                let motion = &s.elimination.motions[i].test[0];
                 for k in 0..s.mech.links[i].dof() {
-                    let w = SVector::<f64, 3>::from_fn(|r, _| j.s_test[(3 + r, k)]);
-                    let v =
-                        SVector::<f64, 3>::from_fn(|r, _| j.s_test[(r, k)]) - w.cross(&j.r2_test);
+                    let w = SVector::<f64, 3>::from_fn(|r, _| motion[(3 + r, k)]);
+                    let v = SVector::<f64, 3>::from_fn(|r, _| motion[(r, k)]) - w.cross(&j.r2);
                     let t = Twist::<6>::from_fn(|r, _| if r < 3 { v[r] } else { w[r - 3] });
                     assert!(
                         g[1].dot(&t).abs() < 1e-13,
@@ -249,9 +254,8 @@ fn id_constraint_jacobian_times_null_space_vanishes_between_nodes() {
                         let mut parent = Twist::<6>::zeros();
                         parent[k] = 1.0;
                         let w = SVector::<f64, 3>::from_fn(|r, _| parent[3 + r]);
-                        let v = SVector::<f64, 3>::from_fn(|r, _| parent[r])
-                            + w.cross(&j.lever_test)
-                            - w.cross(&j.r2_test);
+                        let v = SVector::<f64, 3>::from_fn(|r, _| parent[r]) + w.cross(&j.lever)
+                            - w.cross(&j.r2);
                         let child = Twist::<6>::from_fn(|r, _| if r < 3 { v[r] } else { w[r - 3] });
                         let rate = g[0].dot(&parent) + g[1].dot(&child);
                         assert!(rate.abs() < 1e-13, "{kind} carried along {k}: {rate:e}");
