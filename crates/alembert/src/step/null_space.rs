@@ -14,6 +14,7 @@
 //! Loops are closed by multipliers on the reduced tree; redundant closures are regularised (`reduction/elimination.rs`).
 
 use super::forces::{BlockSink, scatter};
+use super::newton::Control;
 use super::{Cause, StepFailure, Stepper, Twist};
 use crate::reduction::elimination::{Elimination, one_node};
 use crate::system::invariant::PairBlocks;
@@ -47,8 +48,7 @@ where
             self.set_test_joints();
             self.set_closure_forces();
         }
-        let (tolerance, round_off) = self.tolerances();
-        let mut last = f64::INFINITY;
+        let mut control = Control::new(self.tolerances());
         let mut fresh = false;
         let limit = self.newton.max_iterations;
         let mut worst = 0;
@@ -56,35 +56,21 @@ where
             self.assemble_rows(h);
             if !fresh {
                 self.factor(h)
-                    .map_err(|node| self.failure(node, last, iteration, Cause::Singular))?;
-                fresh = true;
+                    .map_err(|node| self.failure(node, control.last, iteration, Cause::Singular))?;
             }
             self.elimination.solve(
                 one_node(&mut self.rates),
                 one_node(&mut self.closure_rhs),
                 one_node(&mut self.twists),
             );
-            let (size, at) = self.increment_size();
+            let (size, at) = self.increment_size(&self.twists);
             worst = if at == usize::MAX { worst } else { at };
             if !size.is_finite() {
                 return Err(self.failure(worst, size, iteration, Cause::Diverged));
             }
-            let contraction = size / last;
-            // a frozen matrix that contracts slowly is renewed; a growing increment is damped
-            let damping = if contraction > 2.0 && iteration > 1 {
-                0.5
-            } else {
-                1.0
-            };
-            self.apply(damping);
-            let estimate = if iteration == 1 {
-                size * 0.1
-            } else {
-                size * contraction.min(1.0)
-            };
-            // converged, or at the floor of round-off where increments no longer shrink
-            let floor = iteration > 2 && contraction > 0.2 && size <= round_off;
-            if estimate <= tolerance || floor {
+            let verdict = control.judge(size, iteration);
+            self.apply(verdict.damping);
+            if verdict.converged {
                 // what is left of the residual goes to the next step: it cannot add up (T-RED-9)
                 self.assemble_rows(h);
                 for (f, r) in self.feedback.iter_mut().zip(&self.rates) {
@@ -92,15 +78,18 @@ where
                 }
                 return Ok(iteration);
             }
-            if contraction > 0.05 {
-                fresh = false;
-            }
-            last = size;
+            fresh = !verdict.renew;
         }
-        Err(self.failure(worst, last, limit, Cause::Diverged))
+        Err(self.failure(worst, control.last, limit, Cause::Diverged))
     }
 
-    fn failure(&self, node: usize, residual: f64, iterations: u32, cause: Cause) -> StepFailure {
+    pub(super) fn failure(
+        &self,
+        node: usize,
+        residual: f64,
+        iterations: u32,
+        cause: Cause,
+    ) -> StepFailure {
         let n = self.mech.n();
         // a closure stands for its second body
         let body = if node < n {
@@ -352,10 +341,10 @@ where
     }
 
     /// Largest increment (rotations in rad, translations by the characteristic length) and where it is.
-    fn increment_size(&self) -> (f64, usize) {
+    pub(super) fn increment_size(&self, twists: &[Twist<T>]) -> (f64, usize) {
         let scale = 1.0 / self.mech.length;
         let (mut size, mut at) = (0.0_f64, usize::MAX);
-        for (i, t) in self.twists.iter().enumerate() {
+        for (i, t) in twists.iter().enumerate() {
             for k in 0..T {
                 let v = t[k].abs() * if k < D { scale } else { 1.0 };
                 if v > size || v.is_nan() {

@@ -156,18 +156,13 @@ where
         if self.mech.anchors.is_empty() {
             return;
         }
-        let d = 1e-6;
         for (c, closure) in self.mech.closures.iter().enumerate() {
             for (r, row) in closure.rows.iter().enumerate() {
                 let g = row.gradient(&self.state.q, &self.state.q, None);
                 for k in 0..2 {
                     if closure.nodes[k] > n {
-                        let signals = &self.mech.anchors[closure.nodes[k] - n - 1];
-                        for i in 0..D {
-                            let (tp, tm) = (self.state.time + d, self.state.time - d);
-                            let rate = (signals[i].eval(tp) - signals[i].eval(tm)) / (2.0 * d);
-                            out[c][r] -= g[k][i] * rate;
-                        }
+                        let v = self.mech.anchor_velocity(closure.nodes[k], self.state.time);
+                        out[c][r] -= (0..D).map(|i| g[k][i] * v[i]).sum::<f64>();
                     }
                 }
             }
