@@ -134,7 +134,8 @@ where
         let frequencies = frequencies(model, &table, &node_of, mech.n());
         let formulation = match study.formulation {
             model::Formulation::Multipliers => Formulation::Multipliers,
-            model::Formulation::Auto | model::Formulation::NullSpace => Formulation::NullSpace,
+            model::Formulation::NullSpace => Formulation::NullSpace,
+            model::Formulation::Auto => Formulation::fastest(&mech, &table),
         };
         let default = Newton::default();
         let newton = Newton {

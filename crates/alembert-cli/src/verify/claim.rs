@@ -1,17 +1,29 @@
 //! A claim, what was measured, and whether it holds.
 
 use crate::output::number;
-use alembert::model::{Formulation, Model, Scheme, Study};
+use alembert::model::{Formulation, Frequency, Model, Scheme, Study};
+use alembert::schemes::Table;
 use alembert::trajectory::{Status, Trajectory};
 use serde_json::{Value, json};
 
 /// The schemes, in the order of the documentation.
-pub const SCHEMES: [Scheme; 4] = [
+pub const SCHEMES: [Scheme; 10] = [
     Scheme::Midpoint,
     Scheme::Trapezoidal,
     Scheme::EnergyMomentum,
     Scheme::GeneralizedAlpha,
+    Scheme::Linear,
+    Scheme::Trigonometric,
+    Scheme::Gauss4,
+    Scheme::Gauss6,
+    Scheme::Lobatto4,
+    Scheme::Lobatto6,
 ];
+
+/// The table of a scheme as it is measured here.
+pub fn table_of(scheme: Scheme) -> Table {
+    alembert::schemes::table(&Plan::new(scheme, 1e-2, 1).study())
+}
 
 /// What a measured number must fulfil.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -129,7 +141,7 @@ impl Bench {
         claims: &[(&str, bool, Requirement)],
         measure: impl FnOnce() -> Vec<f64>,
     ) {
-        let name = alembert::schemes::plain_table(scheme).name;
+        let name = table_of(scheme).name;
         let wanted = |claim: &str| {
             self.only.as_ref().is_none_or(|text| {
                 [name, claim, problem]
@@ -208,6 +220,8 @@ impl Plan {
             duration: self.step * self.steps as f64,
             record_every: Some(self.every),
             tolerance: self.tolerance,
+            // a frequency of the size of the motions measured
+            frequency: (self.scheme == Scheme::Trigonometric).then_some(Frequency::Value(2.0)),
             ..Study::default()
         }
     }

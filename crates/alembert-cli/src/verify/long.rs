@@ -1,10 +1,10 @@
 //! A free body over 10^6 steps.
 
-use super::claim::{Bench, Plan, Requirement, fly};
+use super::claim::{Bench, Plan, Requirement, fly, table_of};
 use super::problems;
 use crate::expected::Reduce;
 use alembert::model::Scheme;
-use alembert::schemes::{EnergyClaim, plain_table};
+use alembert::schemes::EnergyClaim;
 
 /// Measures momentum and energy; left out when it should be quick.
 pub fn measure(bench: &mut Bench) {
@@ -16,7 +16,7 @@ pub fn measure(bench: &mut Bench) {
         Scheme::Trapezoidal,
         Scheme::EnergyMomentum,
     ] {
-        let exact = plain_table(scheme).claims.energy == EnergyClaim::Exact;
+        let exact = table_of(scheme).claims.energy == EnergyClaim::Exact;
         let small = Requirement::Below(1e-11);
         let claims = [
             ("angular momentum", true, small),

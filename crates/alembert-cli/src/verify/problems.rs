@@ -388,3 +388,19 @@ at_second = [0, 0, 0]
 stiffness = 1e4
 length = 0.5
 "#;
+
+/// A planet on an orbit of eccentricity 0.3 about a fixed centre, period 2 pi.
+pub const TWO_BODIES: &str = r#"
+space = "planar"
+[[point]]
+name = "planet"
+mass = 1
+position = [0.7, 0]
+velocity = [0, 1.3627702877384937]
+[[force]]
+name = "attraction"
+kind = "gravitation"
+bodies = ["ground", "planet"]
+points = [[0, 0], [0.7, 0]]
+constant = 1
+"#;

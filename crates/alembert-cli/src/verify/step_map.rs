@@ -1,17 +1,16 @@
 //! Properties of the step as a map: its own inverse under reversal of time, and symplectic.
 
-use super::claim::{Bench, Plan, Requirement, SCHEMES, model};
+use super::claim::{Bench, Plan, Requirement, SCHEMES, model, table_of};
 use super::problems;
 use alembert::Simulation;
 use alembert::model::{Model, Scheme, Space};
-use alembert::schemes::plain_table;
 use alembert_math::{Planar, Spatial};
 
 /// Measures all of them.
 pub fn measure(bench: &mut Bench) {
     let chain = problems::spherical_chain();
     for scheme in SCHEMES {
-        let claims = plain_table(scheme).claims;
+        let claims = table_of(scheme).claims;
         for (problem, text, step) in [
             ("double pendulum", problems::DOUBLE_PENDULUM, 1e-2),
             ("hanging spherical chain", chain.as_str(), 2e-3),

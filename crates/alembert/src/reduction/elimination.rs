@@ -275,6 +275,15 @@ where
         }
     }
 
+    /// Mean square of the number of blocks in a row when it is eliminated: what fill makes of the cost per node.
+    pub fn fill(&self) -> f64 {
+        let squares = self
+            .plan
+            .iter()
+            .map(|p| (1 + p.neighbors.len()).pow(2) as f64);
+        squares.sum::<f64>() / self.plan.len().max(1) as f64
+    }
+
     /// Slot of block (i, j), for filling.
     #[inline]
     pub fn slot(&self, i: usize, j: usize) -> Option<usize> {

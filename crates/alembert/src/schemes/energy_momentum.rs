@@ -42,7 +42,8 @@ pub fn table() -> Table {
         claims: Claims {
             order: 2,
             symplectic: false,
-            momentum: true,
+            linear_momentum: true,
+            angular_momentum: true,
             energy: EnergyClaim::Exact,
             reversible: true,
             constraints: true,

@@ -52,7 +52,8 @@ pub(crate) fn polynomial(name: &'static str, degree: usize, on_nodes: bool) -> T
         claims: Claims {
             order: 2 * degree as u32,
             symplectic: true,
-            momentum: true,
+            linear_momentum: true,
+            angular_momentum: true,
             energy: EnergyClaim::Bounded,
             reversible: true,
             constraints: true,

@@ -75,7 +75,8 @@ pub fn table(rho: f64) -> Table {
         claims: Claims {
             order: 2,
             symplectic: false,
-            momentum: false,
+            linear_momentum: false,
+            angular_momentum: false,
             energy: EnergyClaim::Dissipative,
             reversible: false,
             constraints: true,

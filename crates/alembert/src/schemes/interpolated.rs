@@ -47,7 +47,8 @@ pub fn table(study: &Study) -> Option<Table> {
             order: 2,
             // a frequency that follows the motion makes the discrete Lagrangian depend on more than the ends
             symplectic: !estimated,
-            momentum: !fitted,
+            linear_momentum: !fitted,
+            angular_momentum: true,
             energy: EnergyClaim::Bounded,
             reversible: true,
             constraints: true,

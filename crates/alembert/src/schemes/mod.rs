@@ -60,8 +60,10 @@ pub struct Claims {
     pub order: u32,
     /// The step map preserves the symplectic form.
     pub symplectic: bool,
-    /// Linear and angular momentum change only by applied impulses.
-    pub momentum: bool,
+    /// Linear momentum changes only by applied impulses.
+    pub linear_momentum: bool,
+    /// Angular momentum changes only by applied impulses.
+    pub angular_momentum: bool,
     /// Energy.
     pub energy: EnergyClaim,
     /// The step is its own inverse under reversal of time.

@@ -43,7 +43,8 @@ pub fn table() -> Table {
         claims: Claims {
             order: 2,
             symplectic: true,
-            momentum: true,
+            linear_momentum: true,
+            angular_momentum: true,
             energy: EnergyClaim::Bounded,
             reversible: true,
             constraints: true,

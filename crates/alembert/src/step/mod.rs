@@ -7,6 +7,7 @@
 
 mod accept;
 mod forces;
+mod formulation;
 mod galerkin;
 mod multipliers;
 mod newton;
@@ -15,6 +16,7 @@ mod null_space;
 mod tests;
 mod velocity;
 
+pub use formulation::Formulation;
 pub use multipliers::Saddle;
 pub use velocity::Velocities;
 
@@ -85,15 +87,6 @@ pub struct State<const D: usize, const T: usize> {
     pub carry: Vec<Twist<T>>,
     /// Ledger totals.
     pub totals: Totals<T>,
-}
-
-/// How constraints are treated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Formulation {
-    /// Null space matrix and nodal reparametrisation.
-    NullSpace,
-    /// Multipliers on redundant coordinates.
-    Multipliers,
 }
 
 /// Newton settings.
