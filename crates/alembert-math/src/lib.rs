@@ -1,10 +1,11 @@
-//! Rotations and small dense algebra for alembert; no physics.
+//! Rotations, small dense algebra and quadrature for alembert; no physics.
 //!
 //! The one idea here is [`Space`]: the handful of operations in which planar and spatial
 //! mechanics differ. Every kernel above is written once over it.
 
 mod planar;
 mod product;
+pub mod quadrature;
 mod space;
 mod spatial;
 

@@ -11,6 +11,7 @@
 
 pub mod energy_momentum;
 pub mod generalized_alpha;
+pub mod interpolation;
 pub mod midpoint;
 pub mod trapezoidal;
 
