@@ -249,7 +249,7 @@ fn case_section(name: &str, case: &Result<Case, String>) -> String {
         Ok(case) => case,
         Err(problem) => return format!("\n### {name}\n\nThe case could not be run: {problem}\n"),
     };
-    let title = case.model.title.as_deref().unwrap_or_default();
+    let title = &case.title;
     let mut text = format!(
         "\n### {name}\n\n{title}. References: {}.\n\n| figure | value | reference | tolerance | ok | source |\n|---|---|---|---|---|---|\n",
         case.citation.trim_end_matches('.')
