@@ -9,6 +9,9 @@ use serde::Deserialize;
 pub struct Expected {
     /// Where the references come from.
     pub citation: String,
+    /// Studies that cannot reach their end, and must not.
+    #[serde(default)]
+    pub stalled: Vec<String>,
     /// The figures.
     #[serde(default, rename = "figure")]
     pub figures: Vec<Figure>,

@@ -55,17 +55,25 @@ pub struct Case {
     pub figures: Vec<Compared>,
     /// Where the references come from.
     pub citation: String,
+    /// Studies that must not reach their end.
+    pub stalled: Vec<String>,
 }
 
 impl Case {
-    /// All figures hold and all runs completed.
+    /// How a run ended, against how it should.
+    pub fn outcome_of(&self, run: &Trajectory) -> Outcome {
+        let must_stall = self.stalled.contains(&run.provenance.study);
+        match (outcome_of(run), must_stall) {
+            (Outcome::Good, true) => Outcome::Failed,
+            (Outcome::Failed, true) => Outcome::Good,
+            (outcome, _) => outcome,
+        }
+    }
+
+    /// All figures hold and all runs ended as they should.
     pub fn outcome(&self) -> Outcome {
-        let runs = self
-            .runs
-            .iter()
-            .map(outcome_of)
-            .max()
-            .unwrap_or(Outcome::Good);
+        let runs = self.runs.iter().map(|run| self.outcome_of(run));
+        let runs = runs.max().unwrap_or(Outcome::Good);
         let figures = self.figures.iter().all(|f| f.ok);
         runs.max(if figures {
             Outcome::Good
@@ -110,6 +118,9 @@ impl Case {
             text += &format!("  {}: {}\n", run.provenance.study, output::pace(run));
             if !run.status.message().is_empty() {
                 text += &format!("  {}: {}\n", run.status.code(), run.status.message());
+            }
+            if self.outcome_of(run) == Outcome::Failed && outcome_of(run) == Outcome::Good {
+                text += "  FAILED: this study should have stalled\n";
             }
         }
         text + &output::table(&rows, &[1, 2, 3])
@@ -278,16 +289,20 @@ fn read_expected(folder: &Path, studies: &[&str]) -> Result<Expected, BadInput> 
     let bad = |e: &dyn std::fmt::Display| BadInput(format!("error: {}: {e}", path.display()));
     let text = fs::read_to_string(&path).map_err(|e| bad(&e))?;
     let expected = Expected::parse(&text).map_err(|e| bad(&e))?;
+    let known = |what: &str, study: &str| match studies.contains(&study) {
+        true => Ok(()),
+        false => Err(bad(&format!(
+            "{what}: no study is called \"{study}\"; {}",
+            suggestion(study, studies)
+        ))),
+    };
     for figure in &expected.figures {
-        if let Some(study) = &figure.study
-            && !studies.contains(&study.as_str())
-        {
-            let help = suggestion(study, studies);
-            return Err(bad(&format!(
-                "figure \"{}\": no study is called \"{study}\"; {help}",
-                figure.name
-            )));
+        if let Some(study) = &figure.study {
+            known(&format!("figure \"{}\"", figure.name), study)?;
         }
+    }
+    for study in &expected.stalled {
+        known("`stalled`", study)?;
     }
     Ok(expected)
 }
@@ -328,6 +343,7 @@ fn run_analysis(folder: &Path, name: &str, file: &Path) -> Result<Case, BadInput
         content: Content::Analysis(analysis),
         runs: vec![],
         citation: expected.citation,
+        stalled: expected.stalled,
     })
 }
 
@@ -353,6 +369,7 @@ fn run_model(folder: &Path, name: &str, quiet: bool) -> Result<Case, BadInput> {
         runs,
         figures,
         citation: expected.citation,
+        stalled: expected.stalled,
     })
 }
 

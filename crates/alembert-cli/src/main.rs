@@ -7,6 +7,7 @@ mod analysis;
 mod args;
 mod bench;
 mod check;
+mod compare;
 mod expected;
 mod files;
 mod gallery;

@@ -10,6 +10,7 @@ pub mod error;
 pub mod model;
 pub mod record;
 pub mod reduction;
+pub mod reference_solver;
 pub mod schemes;
 mod simulate;
 pub mod step;

@@ -1,9 +1,9 @@
 //! What was measured, as text, JSON and Markdown.
 
 use super::claim::Claim;
+use crate::Outcome;
 use crate::gallery::Case;
 use crate::output::{precise, short, table};
-use alembert::trajectory::Status;
 use serde_json::{Map, Value, json};
 
 /// Everything that was measured.
@@ -28,7 +28,7 @@ impl Results {
             let stalled = case
                 .runs
                 .iter()
-                .filter(|r| r.status != Status::Completed)
+                .filter(|r| case.outcome_of(r) != Outcome::Good)
                 .count();
             stalled + case.figures.iter().filter(|f| !f.ok).count()
         };

@@ -46,6 +46,8 @@ pub enum EnergyClaim {
     Bounded,
     /// Decays: numerical dissipation.
     Dissipative,
+    /// Nothing is claimed: an adaptive solver.
+    None,
 }
 
 /// What a scheme promises; measured by `alembert verify`.
@@ -91,5 +93,8 @@ pub fn table(scheme: model::Scheme, spectral_radius: Option<f64>) -> Table {
         model::Scheme::Trapezoidal => trapezoidal::table(),
         model::Scheme::EnergyMomentum => energy_momentum::table(),
         model::Scheme::GeneralizedAlpha => generalized_alpha::table(spectral_radius.unwrap_or(0.9)),
+        model::Scheme::RungeKutta32 | model::Scheme::RungeKutta54 | model::Scheme::Multistep => {
+            crate::reference_solver::table(scheme)
+        }
     }
 }
