@@ -1,10 +1,11 @@
 //! An analysis of schemes: `analysis.toml` of a gallery case, or one curve from the command line.
 
 use crate::BadInput;
+use alembert::analysis::Settings;
 use alembert::analysis::oscillator::Method;
 use alembert::analysis::phase_lag::{PhaseLag, phase_lag};
-use alembert::analysis::{Quadrature, Settings};
 use alembert::error::ModelError;
+use alembert::model::Quadrature;
 use alembert_report::{Figure, Horizontal, Plot, Run};
 use serde::Deserialize;
 use std::path::Path;

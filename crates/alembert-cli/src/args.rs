@@ -117,7 +117,7 @@ pub struct VerifyOptions {
 /// `alembert phase-lag`
 #[derive(Debug, Args)]
 pub struct PhaseLagOptions {
-    /// linear, cubic, trigonometric, galerkin, midpoint, trapezoidal, energy-momentum or generalized-alpha
+    /// linear, cubic, trigonometric, gauss-4, gauss-6, lobatto-4, lobatto-6, galerkin, midpoint, trapezoidal, energy-momentum or generalized-alpha
     pub scheme: String,
     /// Frequencies of the oscillation [rad/s]
     #[arg(long, value_name = "W", num_args = 1.., default_values_t = [1.0, 10.0, 50.0], allow_negative_numbers = true)]

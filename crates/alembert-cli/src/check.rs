@@ -199,5 +199,5 @@ fn studies(model: &Model) -> String {
 
 /// Name of a scheme in the model file.
 pub fn scheme_name(scheme: Scheme) -> &'static str {
-    alembert::schemes::table(scheme, None).name
+    alembert::schemes::plain_table(scheme).name
 }

@@ -5,8 +5,9 @@ use crate::args::PhaseLagOptions;
 use crate::output::{self, number, precise};
 use crate::run::suggestion;
 use crate::{BadInput, CommandResult, Outcome, files};
+use alembert::analysis::Settings;
 use alembert::analysis::phase_lag::PhaseLag;
-use alembert::analysis::{Quadrature, Settings};
+use alembert::model::Quadrature;
 use serde_json::{Value, json};
 
 /// Runs the command.

@@ -1,11 +1,11 @@
 //! The simulator: drives the step residual to zero step after step and records.
 
 use crate::error::{ModelError, ModelErrors};
-use crate::model::{self, Model, Study};
+use crate::model::{self, Frequency, Model, Study};
 use crate::record::Recorder;
 use crate::reference_solver;
-use crate::schemes;
-use crate::step::{Cause, Formulation, MAX_TURN, Momentum, Newton, StepFailure, Stepper};
+use crate::schemes::{self, path::PathKind};
+use crate::step::{Cause, Formulation, MAX_TURN, Momentum, Newton, StepFailure, Stepper, Twist};
 use crate::system::compile::{AssemblyReport, Compiled, compile};
 use crate::trajectory::{Provenance, Status, Trajectory};
 use alembert_math::{Planar, Space, Spatial};
@@ -138,7 +138,11 @@ where
             joints,
             assembly,
         } = compiled;
-        let table = schemes::table(scheme, study.spectral_radius);
+        let table = schemes::table(&Study {
+            scheme,
+            ..study.clone()
+        });
+        let frequencies = frequencies(model, &table, &node_of, mech.n());
         let formulation = match study.formulation {
             model::Formulation::Multipliers => Formulation::Multipliers,
             model::Formulation::Auto | model::Formulation::NullSpace => Formulation::NullSpace,
@@ -148,7 +152,8 @@ where
             tolerance: study.tolerance.unwrap_or(default.tolerance),
             max_iterations: study.max_iterations.unwrap_or(default.max_iterations),
         };
-        let mut stepper = Stepper::new(mech, table, formulation, newton, q, coords);
+        let mut stepper = Stepper::new(mech, table, formulation, newton, q, coords, &frequencies);
+        stepper.max_turn = study.max_turn.unwrap_or(MAX_TURN);
         if stepper.set_velocities(&twists, study.step).is_none() {
             return Err(ModelErrors(vec![
                 ModelError::new(
@@ -230,7 +235,10 @@ where
             Cause::Singular => "its matrix is singular".to_owned(),
             Cause::Diverged => "Newton does not converge".to_owned(),
             Cause::Turned(angle) => {
-                format!("a body turns by {angle:.2} rad in a part of the step (at most {MAX_TURN})")
+                format!(
+                    "a body turns by {angle:.2} rad in a part of the step (at most {})",
+                    self.stepper.max_turn
+                )
             }
         };
         let at = joint
@@ -261,6 +269,37 @@ where
             message: format!(
                 "a result is not a number at t = {time:.6} s; check forces and expressions there"
             ),
+        }
+    }
+}
+
+/// Frequencies of the coordinates of each moving body, if the path of the scheme is fitted to given ones [rad/s].
+fn frequencies<const T: usize>(
+    model: &Model,
+    table: &schemes::Table,
+    node_of: &[usize],
+    n: usize,
+) -> Vec<Twist<T>> {
+    let Some(PathKind::Ends(_, frequency)) = table.path.as_ref().map(|p| &p.kind) else {
+        return vec![];
+    };
+    match frequency {
+        Frequency::Estimate(_) => vec![],
+        Frequency::Value(w) if *w == 0.0 => vec![],
+        Frequency::Value(w) => vec![Twist::from_element(*w); n],
+        Frequency::Each(list) => {
+            let mut all = vec![Twist::zeros(); n];
+            // model order: bodies, then points
+            let bodies = model.bodies.iter().map(|b| &b.name);
+            let names = bodies.chain(model.points.iter().map(|p| &p.name));
+            for (name, &node) in names.zip(node_of) {
+                if let Some(w) = list.get(name)
+                    && node < n
+                {
+                    all[node] = Twist::from_fn(|k, _| w.along(k));
+                }
+            }
+            all
         }
     }
 }
@@ -346,9 +385,7 @@ pub(crate) fn provenance(
         version: env!("CARGO_PKG_VERSION").to_owned(),
         platform: format!("{} {}", std::env::consts::OS, std::env::consts::ARCH),
         study: study.name.clone(),
-        scheme: schemes::table(study.scheme, study.spectral_radius)
-            .name
-            .to_owned(),
+        scheme: schemes::table(study).name.to_owned(),
         formulation: match formulation {
             Formulation::NullSpace => "null-space".to_owned(),
             Formulation::Multipliers => "multipliers".to_owned(),

@@ -129,7 +129,7 @@ impl Bench {
         claims: &[(&str, bool, Requirement)],
         measure: impl FnOnce() -> Vec<f64>,
     ) {
-        let name = alembert::schemes::table(scheme, None).name;
+        let name = alembert::schemes::plain_table(scheme).name;
         let wanted = |claim: &str| {
             self.only.as_ref().is_none_or(|text| {
                 [name, claim, problem]

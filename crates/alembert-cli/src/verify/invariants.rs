@@ -4,7 +4,7 @@ use super::claim::{Bench, Plan, Requirement, SCHEMES, fly, largest};
 use super::problems;
 use crate::expected::{Reduce, trend};
 use alembert::model::{CompiledSignal, Scheme, Signal};
-use alembert::schemes::{EnergyClaim, table};
+use alembert::schemes::{EnergyClaim, plain_table};
 use alembert::trajectory::Trajectory;
 
 /// Momentum to round-off. A remainder of Newton's iteration is a small impulse in every step, so it is driven to round-off here.
@@ -26,7 +26,7 @@ pub fn measure(bench: &mut Bench) {
 
 /// Momentum of a free chain with inner forces.
 fn momentum(bench: &mut Bench, scheme: Scheme) {
-    let claimed = table(scheme, None).claims.momentum;
+    let claimed = plain_table(scheme).claims.momentum;
     let steps = if bench.quick { 2_000 } else { 10_000 };
     let text = format!("{}{}", problems::FREE_CHAIN, problems::INNER_FORCES);
     let claims = [
@@ -67,7 +67,7 @@ fn vector_drift(run: &Trajectory, base: &str) -> f64 {
 
 /// Discrete Lagrange-d'Alembert: momentum changes by the applied impulse and nothing else.
 fn impulse(bench: &mut Bench, scheme: Scheme) {
-    let claimed = table(scheme, None).claims.momentum;
+    let claimed = plain_table(scheme).claims.momentum;
     let value = "[\"0.2*sin(3*t)\", \"0.1*exp(-t)\", 0.04]";
     for (claim, kind, base) in [
         ("linear impulse of a force", "force", "momentum.linear"),
@@ -97,7 +97,7 @@ fn impulse_error(run: &Trajectory, scheme: Scheme, base: &str) -> f64 {
         Signal::Expression("0.1*exp(-t)".to_owned()),
         Signal::Number(0.04),
     ];
-    let nodes = table(scheme, None).stages.len() > 1;
+    let nodes = plain_table(scheme).stages.len() > 1;
     let (mut error, mut size) = (0.0_f64, 0.0_f64);
     for (axis, signal) in ["x", "y", "z"].into_iter().zip(&signals) {
         let (Ok(signal), Some(values)) = (
@@ -125,7 +125,7 @@ fn impulse_error(run: &Trajectory, scheme: Scheme, base: &str) -> f64 {
 
 /// Energy: exact, bounded without drift, or decaying.
 fn energy(bench: &mut Bench, scheme: Scheme) {
-    let claim = table(scheme, None).claims.energy;
+    let claim = plain_table(scheme).claims.energy;
     let exact = claim == EnergyClaim::Exact;
     let chain = format!(
         "gravity = [0, 0, -9.81]\n{}{}{}{}",
@@ -225,7 +225,7 @@ fn decays(bench: &mut Bench, scheme: Scheme) {
 
 /// Constraints at position and velocity level.
 fn constraints(bench: &mut Bench, scheme: Scheme) {
-    let claims = table(scheme, None).claims;
+    let claims = plain_table(scheme).claims;
     let steps = if bench.quick { 1_000 } else { 10_000 };
     let chain = problems::spherical_chain();
     for (problem, text, step) in [

@@ -4,7 +4,7 @@ use super::claim::{Bench, Plan, Requirement, fly};
 use super::problems;
 use crate::expected::Reduce;
 use alembert::model::Scheme;
-use alembert::schemes::{EnergyClaim, table};
+use alembert::schemes::{EnergyClaim, plain_table};
 
 /// Measures momentum and energy; left out when it should be quick.
 pub fn measure(bench: &mut Bench) {
@@ -16,7 +16,7 @@ pub fn measure(bench: &mut Bench) {
         Scheme::Trapezoidal,
         Scheme::EnergyMomentum,
     ] {
-        let exact = table(scheme, None).claims.energy == EnergyClaim::Exact;
+        let exact = plain_table(scheme).claims.energy == EnergyClaim::Exact;
         let small = Requirement::Below(1e-11);
         let claims = [
             ("angular momentum", true, small),

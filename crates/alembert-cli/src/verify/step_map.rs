@@ -4,14 +4,14 @@ use super::claim::{Bench, Plan, Requirement, SCHEMES, model};
 use super::problems;
 use alembert::Simulation;
 use alembert::model::{Model, Scheme, Space};
-use alembert::schemes::table;
+use alembert::schemes::plain_table;
 use alembert_math::{Planar, Spatial};
 
 /// Measures all of them.
 pub fn measure(bench: &mut Bench) {
     let chain = problems::spherical_chain();
     for scheme in SCHEMES {
-        let claims = table(scheme, None).claims;
+        let claims = plain_table(scheme).claims;
         for (problem, text, step) in [
             ("double pendulum", problems::DOUBLE_PENDULUM, 1e-2),
             ("hanging spherical chain", chain.as_str(), 2e-3),

@@ -4,4 +4,4 @@ pub mod oscillator;
 pub mod phase_lag;
 mod settings;
 
-pub use settings::{MAX_POINTS, Quadrature, SCHEMES, Settings};
+pub use settings::{MAX_POINTS, SCHEMES, Settings};

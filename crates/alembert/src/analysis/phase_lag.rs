@@ -125,8 +125,9 @@ fn singular(method: &Method, u: f64, fit: f64, step: f64) -> ModelError {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Quadrature, Settings};
+    use super::super::Settings;
     use super::*;
+    use crate::model::Quadrature;
 
     fn lag(scheme: &str, points: u32, omega: f64) -> PhaseLag {
         let settings = Settings {

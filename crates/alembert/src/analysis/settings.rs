@@ -2,16 +2,20 @@
 
 use super::oscillator::Method;
 use crate::error::ModelError;
-use crate::model::suggest;
+use crate::model::{Quadrature, suggest};
 use crate::schemes::interpolation::Interpolation;
 use alembert_math::quadrature::{Rule, equidistant, gauss, lobatto};
 use serde::{Deserialize, Serialize};
 
 /// Names of the schemes.
-pub const SCHEMES: [&str; 8] = [
+pub const SCHEMES: [&str; 12] = [
     "linear",
     "cubic",
     "trigonometric",
+    "gauss-4",
+    "gauss-6",
+    "lobatto-4",
+    "lobatto-6",
     "galerkin",
     "midpoint",
     "trapezoidal",
@@ -24,19 +28,6 @@ pub const MAX_POINTS: u32 = 20;
 
 /// Intermediate points S when none are given.
 const DEFAULT_POINTS: u32 = 5;
-
-/// A family of quadrature rules.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Quadrature {
-    /// Closed Newton-Cotes rules.
-    #[default]
-    Equidistant,
-    /// Gauss-Legendre rules.
-    Gauss,
-    /// Gauss-Lobatto rules.
-    Lobatto,
-}
 
 /// A scheme and its options.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -88,6 +79,10 @@ impl Settings {
             "trapezoidal" => self.only(&[], linear(equidistant(1))),
             "generalized-alpha" => self.generalized_alpha(),
             "galerkin" => self.galerkin(),
+            "gauss-4" => self.only(&[], galerkin(2, Quadrature::Gauss)),
+            "gauss-6" => self.only(&[], galerkin(3, Quadrature::Gauss)),
+            "lobatto-4" => self.only(&[], galerkin(2, Quadrature::Lobatto)),
+            "lobatto-6" => self.only(&[], galerkin(3, Quadrature::Lobatto)),
             unknown => Err(unknown_scheme(unknown)),
         }
     }
@@ -126,7 +121,7 @@ impl Settings {
             let help = format!("use at most {MAX_POINTS}; more do not add accuracy");
             return Err(ModelError::new("points", message).with_help(help));
         }
-        let rule = family.rule(points as usize);
+        let rule = rule_of(family, points);
         // what a rule of degree 1 loses: docs/theory/interpolation.md, order conditions
         let (needed, why) = match interpolation {
             Interpolation::Cubic => (2, "else it is not better than linear interpolation"),
@@ -136,7 +131,7 @@ impl Settings {
         };
         if points == 0 || rule.degree().is_none_or(|d| d < needed) {
             let least = (1..=MAX_POINTS)
-                .find(|&s| family.rule(s as usize).degree() >= Some(needed))
+                .find(|&s| rule_of(family, s).degree() >= Some(needed))
                 .unwrap_or(MAX_POINTS);
             let message = format!(
                 "S = {points} is too small for {} interpolation: its rule must be exact to degree {needed}, {why}",
@@ -168,17 +163,12 @@ impl Settings {
             return Err(ModelError::new("order", message).with_help(help));
         }
         let degree = order as usize / 2;
-        let rule = match self.quadrature {
-            None | Some(Quadrature::Gauss) => gauss(degree),
-            Some(Quadrature::Lobatto) => lobatto(degree + 1),
-            Some(Quadrature::Equidistant) => {
-                let message = "equidistant quadrature does not give a Galerkin scheme its order";
-                return Err(
-                    ModelError::new("quadrature", message).with_help("use gauss or lobatto")
-                );
-            }
-        };
-        self.only(&["quadrature", "order"], Method::Galerkin { degree, rule })
+        let family = self.quadrature.unwrap_or(Quadrature::Gauss);
+        if family == Quadrature::Equidistant {
+            let message = "equidistant quadrature does not give a Galerkin scheme its order";
+            return Err(ModelError::new("quadrature", message).with_help("use gauss or lobatto"));
+        }
+        self.only(&["quadrature", "order"], galerkin(degree, family))
     }
 
     fn generalized_alpha(&self) -> Result<Method, ModelError> {
@@ -196,14 +186,22 @@ impl Settings {
     }
 }
 
-impl Quadrature {
-    /// The rule with S intermediate points: S + 1 nodes.
-    pub fn rule(self, points: usize) -> Rule {
-        match self {
-            Self::Equidistant => equidistant(points),
-            Self::Gauss => gauss(points + 1),
-            Self::Lobatto => lobatto(points + 1),
-        }
+/// The Galerkin scheme of order 2 s, with polynomials of degree s.
+fn galerkin(degree: usize, family: Quadrature) -> Method {
+    let rule = match family {
+        Quadrature::Lobatto => lobatto(degree + 1),
+        _ => gauss(degree),
+    };
+    Method::Galerkin { degree, rule }
+}
+
+/// The rule with S intermediate points: S + 1 nodes.
+fn rule_of(family: Quadrature, points: u32) -> Rule {
+    let points = points as usize;
+    match family {
+        Quadrature::Equidistant => equidistant(points),
+        Quadrature::Gauss => gauss(points + 1),
+        Quadrature::Lobatto => lobatto(points + 1),
     }
 }
 

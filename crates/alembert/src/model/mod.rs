@@ -37,7 +37,10 @@ pub use load::{MAX_FILE_SIZE, locate_errors};
 pub use schema::schema;
 pub use shapes::{Axis, BoxShape, ConeShape, CylinderShape, DiskShape, Shape, SphereShape};
 pub use signal::{CompiledSignal, SignalError};
-pub use types::{Body, Formulation, Marker, Model, Point, ReportOptions, Scheme, Space, Study};
+pub use types::{
+    Body, Formulation, Frequency, FrequencyEstimate, FrequencyOf, Marker, Model, Point, Quadrature,
+    ReportOptions, Scheme, Space, Study,
+};
 pub use validate::validate;
 pub use values::{AngularVelocity, Inertia, Orientation, Vector};
 

@@ -7,6 +7,8 @@
 //!
 //! All quantities are SI; angles are in radians.
 
+use std::collections::BTreeMap;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -172,6 +174,18 @@ pub struct Study {
     /// Spectral radius at infinite frequency, 0 to 1; generalized-alpha only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spectral_radius: Option<f64>,
+    /// Number of intervals S of the quadrature, 1 to 20 (5 when missing); linear, cubic and trigonometric only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<u32>,
+    /// Where the quadrature evaluates, equidistant when missing; linear, cubic and trigonometric only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quadrature: Option<Quadrature>,
+    /// Frequency that the interpolation is fitted to; cubic and trigonometric only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub frequency: Option<Frequency>,
+    /// Largest turn of a body in one step before the step is divided [rad], 0.4 when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub max_turn: Option<f64>,
     /// Newton: largest estimated error of the increments.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tolerance: Option<f64>,
@@ -199,6 +213,24 @@ pub enum Scheme {
     EnergyMomentum,
     /// Generalized-alpha scheme for constrained systems.
     GeneralizedAlpha,
+    /// Variational, linear between the nodes, with any quadrature.
+    Linear,
+    /// Variational, cubic interpolation fitted to a frequency.
+    Cubic,
+    /// Variational, trigonometric interpolation: exact for a frequency.
+    Trigonometric,
+    /// Galerkin variational, quadratic path and Gauss quadrature, order 4.
+    #[serde(rename = "gauss-4")]
+    Gauss4,
+    /// Galerkin variational, cubic path and Gauss quadrature, order 6.
+    #[serde(rename = "gauss-6")]
+    Gauss6,
+    /// Galerkin variational, quadratic path and Lobatto quadrature, order 4.
+    #[serde(rename = "lobatto-4")]
+    Lobatto4,
+    /// Galerkin variational, cubic path and Lobatto quadrature, order 6.
+    #[serde(rename = "lobatto-6")]
+    Lobatto6,
     /// Adaptive Runge-Kutta solver of order 3(2), for comparison on point masses.
     #[serde(rename = "runge-kutta-32")]
     RungeKutta32,
@@ -216,6 +248,61 @@ impl Scheme {
             self,
             Self::RungeKutta32 | Self::RungeKutta54 | Self::Multistep
         )
+    }
+}
+
+/// Where a quadrature evaluates.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Quadrature {
+    /// Equidistant points with both ends, weights of maximal algebraic order (Newton-Cotes).
+    #[default]
+    Equidistant,
+    /// Gauss points.
+    Gauss,
+    /// Lobatto points: with both ends.
+    Lobatto,
+}
+
+/// The frequency that an interpolation is fitted to [rad/s].
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Frequency {
+    /// The same for all coordinates [rad/s].
+    Value(f64),
+    /// Estimated along the motion.
+    Estimate(FrequencyEstimate),
+    /// For each body or point by its name [rad/s]; the others have zero, which is linear interpolation.
+    Each(BTreeMap<String, FrequencyOf>),
+}
+
+/// Where the frequency of a moving point, |v x a|/|v|^2, is estimated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum FrequencyEstimate {
+    /// At the start of each step.
+    Start,
+    /// In the middle of each step, with the velocity of the step.
+    Middle,
+}
+
+/// The frequency of one body or point [rad/s].
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum FrequencyOf {
+    /// The same for all its coordinates [rad/s].
+    Value(f64),
+    /// Points: one for each axis [rad/s].
+    Axes(Vec<f64>),
+}
+
+impl FrequencyOf {
+    /// The frequency along axis `k` [rad/s].
+    pub fn along(&self, k: usize) -> f64 {
+        match self {
+            Self::Value(w) => *w,
+            Self::Axes(list) => list.get(k).copied().unwrap_or(0.0),
+        }
     }
 }
 
@@ -272,6 +359,8 @@ impl Space {
 impl Study {
     /// Largest number of steps of one run.
     pub const MAX_STEPS: u64 = 1_000_000_000;
+    /// Largest allowed `max_turn` [rad].
+    pub const LARGEST_TURN: f64 = 1.5;
 
     fn default_name() -> String {
         "main".to_owned()
@@ -300,6 +389,10 @@ impl Default for Study {
             duration: 1.0,
             record_every: None,
             spectral_radius: None,
+            points: None,
+            quadrature: None,
+            frequency: None,
+            max_turn: None,
             tolerance: None,
             max_iterations: None,
             relative_tolerance: None,

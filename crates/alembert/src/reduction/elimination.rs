@@ -16,6 +16,10 @@
 //! A closure node has the block -ε I: rows that depend on others (redundant closures, singular positions) then
 //! give the multiplier increment of least norm, and the constraint itself is met by the Newton iteration.
 //!
+//! Schemes with inner time nodes solve for `N` configurations of every body at once. Then K̃ is an N×N grid of blocks: row r is
+//! the equation at time node r with virtual motions there, column c the variation of time node c + 1, and S_τ, S', X̃_τ, X̃' are
+//! block diagonal. The recursion is the same; N is a constant, so that for one node the loops over the grid vanish.
+//!
 //! # Reference
 //! Featherstone 2008, chapter 7 (articulated bodies); Betsch and Leyendecker 2006 (discrete null space).
 //!
@@ -23,8 +27,8 @@
 //! Unsymmetric, with couplings beyond parent and child, and closures in the same recursion.
 
 use super::small::{SmallLu, shift_cols, shift_rows};
-use crate::system::link::LinkKind;
-use alembert_math::{Space, mm, mv, tmm, tmv};
+use crate::system::link::{Levers, LinkKind};
+use alembert_math::{Space, mm, tmm};
 use nalgebra::{SMatrix, SVector};
 use std::collections::{BTreeMap, BTreeSet};
 use std::marker::PhantomData;
@@ -32,52 +36,61 @@ use std::marker::PhantomData;
 /// Relative regularisation of closure blocks.
 const CLOSURE_REGULARIZATION: f64 = 1e-11;
 
-pub(super) type Mat<const T: usize> = SMatrix<f64, T, T>;
-pub(super) type Vect<const T: usize> = SVector<f64, T>;
+pub(crate) type Mat<const T: usize> = SMatrix<f64, T, T>;
+pub(crate) type Vect<const T: usize> = SVector<f64, T>;
 
-/// Numbers of a joint at one Newton iterate, set before factorising.
+/// N×N blocks: rows are equations at time nodes, columns variations of time nodes.
+pub type Grid<const T: usize, const N: usize> = [[Mat<T>; N]; N];
+/// One vector per time node.
+pub type Stack<const T: usize, const N: usize> = [Vect<T>; N];
+
+/// A grid of zeros.
+pub fn zero_grid<const T: usize, const N: usize>() -> Grid<T, N> {
+    [[Mat::zeros(); N]; N]
+}
+
+/// A list of vectors as stacks of one time node.
+#[inline]
+pub fn one_node<const T: usize>(list: &mut [Vect<T>]) -> &mut [Stack<T, 1>] {
+    list.as_chunks_mut::<1>().0
+}
+
+/// Levers of a joint at one Newton iterate, set before factorising.
 #[derive(Clone, Copy, Debug)]
-pub struct JointBlock<const D: usize, const T: usize> {
-    /// Motion matrix for virtual motions.
-    pub s_test: Mat<T>,
-    /// Motion matrix for variations.
-    pub s: Mat<T>,
-    /// Levers for virtual motions: parent to joint point, child to joint point.
-    pub lever_test: SVector<f64, D>,
-    /// Child centre to joint point, virtual motions.
-    pub r2_test: SVector<f64, D>,
-    /// Parent to joint point, variations.
-    pub lever: SVector<f64, D>,
-    /// Child centre to joint point, variations.
-    pub r2: SVector<f64, D>,
+pub struct JointLevers<const D: usize, const N: usize> {
+    /// For virtual motions, per row.
+    pub test: [Levers<D>; N],
+    /// For variations, per column.
+    pub end: [Levers<D>; N],
     /// Whether the derivatives of the test directions are used.
     pub geometric: bool,
 }
 
-/// Derivatives of the test directions of a joint.
+/// Motion matrices of a joint at one Newton iterate. Kept apart from the levers: spherical joints without further
+/// couplings never look at them, and long chains stay in the cache.
 #[derive(Clone, Copy, Debug)]
-pub struct Geometric<const T: usize> {
-    /// Rows E, per rate.
-    pub row: Mat<T>,
-    /// Correction of D.
-    pub d: Mat<T>,
-    /// E_p: derivative of the transfer by the rates (column k is a wrench on the parent).
-    pub up: Mat<T>,
+pub struct JointMotions<const T: usize, const N: usize> {
+    /// For virtual motions, per row.
+    pub test: [Mat<T>; N],
+    /// For variations, per column.
+    pub end: [Mat<T>; N],
 }
 
-impl<const D: usize, const T: usize> JointBlock<D, T> {
-    /// All zero.
-    pub fn zero() -> Self {
-        let (m, v) = (Mat::zeros(), SVector::zeros());
-        Self {
-            s_test: m,
-            s: m,
-            lever_test: v,
-            r2_test: v,
-            lever: v,
-            r2: v,
-            geometric: false,
-        }
+/// Derivatives of the test directions of a joint.
+#[derive(Clone, Copy, Debug)]
+pub struct Geometric<const T: usize, const N: usize> {
+    /// Rows E, per rate.
+    pub row: Grid<T, N>,
+    /// Correction of D.
+    pub d: Grid<T, N>,
+    /// E_p: derivative of the transfer by the rates (column k is a wrench on the parent).
+    pub up: Grid<T, N>,
+}
+
+impl<const T: usize, const N: usize> Geometric<T, N> {
+    fn zero() -> Self {
+        let (row, d, up) = (zero_grid(), zero_grid(), zero_grid());
+        Self { row, d, up }
     }
 }
 
@@ -114,32 +127,43 @@ pub struct TreeNode {
 
 /// The factorisation; see the module documentation.
 #[derive(Clone, Debug)]
-pub struct Elimination<S, const D: usize, const A: usize, const T: usize> {
+pub struct Elimination<S, const D: usize, const A: usize, const T: usize, const N: usize = 1> {
     pub(super) tree: Vec<TreeNode>,
     pub(super) plan: Vec<NodePlan>,
     pub(super) order: Vec<usize>,
     /// Slots of the off-diagonal blocks of each row: (column, slot).
     slots: Vec<Vec<(usize, usize)>>,
     /// Blocks: the first are the diagonal ones of bodies and closures.
-    pub blocks: Vec<Mat<T>>,
-    /// Joint data, per body.
-    pub joints: Vec<JointBlock<D, T>>,
+    pub blocks: Vec<Grid<T, N>>,
+    /// Levers, per body.
+    pub levers: Vec<JointLevers<D, N>>,
+    /// Motion matrices, per body.
+    pub motions: Vec<JointMotions<T, N>>,
     /// Derivatives of test directions, per body.
-    pub geometric: Vec<Geometric<T>>,
+    pub geometric: Vec<Geometric<T, N>>,
     /// Number of rows of each closure.
     pub(super) closure_rows: Vec<usize>,
-    pub(super) lu: Vec<SmallLu<T>>,
-    pub(super) u_parent: Vec<Mat<T>>,
-    pub(super) c_parent: Vec<Mat<T>>,
-    pub(super) ball: Vec<SMatrix<f64, A, A>>,
-    pub(super) ball_u: Vec<SMatrix<f64, A, D>>,
-    pub(super) ball_c: Vec<SMatrix<f64, D, A>>,
-    pub(super) y: Vec<Vect<T>>,
-    pub(super) b: Vec<Vect<T>>,
+    pub(super) lu: Vec<SmallLu<T, N>>,
+    pub(super) u_parent: Vec<Grid<T, N>>,
+    pub(super) c_parent: Vec<Grid<T, N>>,
+    pub(super) balls: Vec<Ball<D, A>>,
+    pub(super) y: Vec<Stack<T, N>>,
+    pub(super) b: Vec<Stack<T, N>>,
     space: PhantomData<S>,
 }
 
-impl<S, const D: usize, const A: usize, const T: usize> Elimination<S, D, A, T>
+/// A spherical joint without further couplings, eliminated as a whole.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ball<const D: usize, const A: usize> {
+    /// K_ww⁻¹
+    pub(super) inverse: SMatrix<f64, A, A>,
+    /// K_ww⁻¹ K_wv
+    pub(super) u: SMatrix<f64, A, D>,
+    /// K_vw
+    pub(super) c: SMatrix<f64, D, A>,
+}
+
+impl<S, const D: usize, const A: usize, const T: usize, const N: usize> Elimination<S, D, A, T, N>
 where
     S: Space<D, A, T>,
 {
@@ -212,6 +236,20 @@ where
         for (node, plan) in tree.iter_mut().zip(&plan) {
             node.single = plan.neighbors.is_empty();
         }
+        let levers = JointLevers {
+            test: [Levers::zero(); N],
+            end: [Levers::zero(); N],
+            geometric: false,
+        };
+        let motions = JointMotions {
+            test: [Mat::zeros(); N],
+            end: [Mat::zeros(); N],
+        };
+        let ball = Ball {
+            inverse: SMatrix::zeros(),
+            u: SMatrix::zeros(),
+            c: SMatrix::zeros(),
+        };
         let count = slots;
         let mut slots = vec![vec![]; total];
         for (&(i, j), &at) in slot_of.iter().filter(|((i, j), _)| i != j) {
@@ -221,25 +259,17 @@ where
             plan,
             order,
             slots,
-            blocks: vec![Mat::zeros(); count],
-            joints: vec![JointBlock::zero(); n],
-            geometric: vec![
-                Geometric {
-                    row: Mat::zeros(),
-                    d: Mat::zeros(),
-                    up: Mat::zeros()
-                };
-                n
-            ],
+            blocks: vec![zero_grid(); count],
+            levers: vec![levers; n],
+            motions: vec![motions; n],
+            geometric: vec![Geometric::zero(); n],
             closure_rows: closures.iter().map(|c| c.1).collect(),
             lu: vec![SmallLu::empty(); total],
-            u_parent: vec![Mat::zeros(); n],
-            c_parent: vec![Mat::zeros(); n],
-            ball: vec![SMatrix::zeros(); n],
-            ball_u: vec![SMatrix::zeros(); n],
-            ball_c: vec![SMatrix::zeros(); n],
-            y: vec![Vect::zeros(); total],
-            b: vec![Vect::zeros(); total],
+            u_parent: vec![zero_grid(); n],
+            c_parent: vec![zero_grid(); n],
+            balls: vec![ball; n],
+            y: vec![[Vect::zeros(); N]; total],
+            b: vec![[Vect::zeros(); N]; total],
             tree,
             space: PhantomData,
         }
@@ -260,7 +290,7 @@ where
     /// Clears all blocks but the diagonal ones of bodies, which are set as a whole.
     pub fn clear(&mut self) {
         let n = self.tree.len();
-        self.blocks[n..].fill(Mat::zeros());
+        self.blocks[n..].fill(zero_grid());
     }
 
     /// Factorises the filled blocks in place; returns the node at which a pivot vanished.
@@ -283,10 +313,15 @@ where
     fn factor_closure(&mut self, i: usize) -> bool {
         let rows = self.closure_rows[i - self.tree.len()];
         let mut d = self.blocks[i];
-        let scale = (0..rows).fold(0.0_f64, |m, r| m.max(d[(r, r)].abs()));
-        for r in 0..T {
-            if r < rows {
-                d[(r, r)] -= CLOSURE_REGULARIZATION * scale + f64::MIN_POSITIVE;
+        let mut scale = 0.0_f64;
+        for m in 0..N {
+            for r in 0..rows {
+                scale = scale.max(d[m][m][(r, r)].abs());
+            }
+        }
+        for (m, row) in d.iter_mut().enumerate() {
+            for r in 0..rows {
+                row[m][(r, r)] -= CLOSURE_REGULARIZATION * scale + f64::MIN_POSITIVE;
             }
         }
         if !self.lu[i].factor(&d, rows) {
@@ -294,17 +329,14 @@ where
         }
         let plan = &self.plan[i];
         for k in &plan.neighbors {
-            let lu = self.lu[i];
-            lu.solve_columns(&mut self.blocks[k.row]);
+            self.lu[i].solve_columns(&mut self.blocks[k.row]);
         }
         let m = plan.neighbors.len();
         for k in 0..m {
             for l in 0..m {
-                let product = mm(
-                    &self.blocks[plan.neighbors[k].col],
-                    &self.blocks[plan.neighbors[l].row],
-                );
-                self.blocks[plan.targets[k * m + l]] -= product;
+                let (col, row) = (plan.neighbors[k].col, plan.neighbors[l].row);
+                let product = thin_product(&self.blocks[col], &self.blocks[row], rows);
+                subtract(&mut self.blocks[plan.targets[k * m + l]], &product);
             }
         }
         true
@@ -312,68 +344,68 @@ where
 
     fn factor_body(&mut self, i: usize) -> bool {
         let node = self.tree[i];
-        if node.kind == LinkKind::Spherical && node.single {
+        if N == 1 && node.kind == LinkKind::Spherical && node.single {
             return self.factor_ball(i);
         }
         let f = node.dof;
-        let absolute = node.kind.absolute_rotation();
-        let j = &self.joints[i];
+        let (levers, motions) = (&self.levers[i], &self.motions[i]);
         // joint-point coordinates
         let mut k = self.blocks[i];
         let shifted = !node.kind.absolute_position();
         if shifted {
-            shift_rows::<S, D, A, T>(&mut k, &-j.r2_test);
-            shift_cols::<S, D, A, T>(&mut k, &-j.r2);
-        }
-        // rows L = S_τᵀ K̃ + E, columns K̃ S'
-        let mut l = Mat::<T>::zeros();
-        let mut c = Mat::<T>::zeros();
-        let mut d = Mat::<T>::zeros();
-        if node.kind == LinkKind::Free {
-            (l, c, d) = (k, k, k);
-        } else {
-            for a in 0..f {
-                let row = tmv(&k, &j.s_test.column(a).into_owned());
-                l.set_row(a, &row.transpose());
-                c.set_column(a, &mv(&k, &j.s.column(a).into_owned()));
-            }
-            if j.geometric {
-                l += self.geometric[i].row;
-            }
-            for b in 0..f {
-                for a in 0..f {
-                    d[(a, b)] = l.row(a).transpose().dot(&j.s.column(b));
+            for r in 0..N {
+                for c in 0..N {
+                    shift_rows::<S, D, A, T>(&mut k[r][c], &-levers.test[r].r2);
+                    shift_cols::<S, D, A, T>(&mut k[r][c], &-levers.end[c].r2);
                 }
             }
-            if j.geometric {
-                d += self.geometric[i].d;
+        }
+        // rows L = S_τᵀ K̃ + E, columns K̃ S', D = L S' + E_D
+        let (mut l, mut c, mut d) = (k, k, k);
+        if node.kind != LinkKind::Free {
+            for row in 0..N {
+                for col in 0..N {
+                    l[row][col] = test_rows(&k[row][col], &motions.test[row], f);
+                    c[row][col] = end_columns(&k[row][col], &motions.end[col], f);
+                }
+            }
+            if levers.geometric {
+                add(&mut l, &self.geometric[i].row);
+            }
+            for row in 0..N {
+                for col in 0..N {
+                    d[row][col] = end_columns(&l[row][col], &motions.end[col], f);
+                }
+            }
+            if levers.geometric {
+                add(&mut d, &self.geometric[i].d);
             }
         }
         if !self.lu[i].factor(&d, f) {
             return false;
         }
-        if !self.plan[i].neighbors.is_empty() {
+        if !node.single {
             self.factor_neighbors(i, f, shifted);
         }
         if let Some(p) = node.parent
             && shifted
         {
-            self.transfer(i, p, f, absolute, k, l, c);
+            self.transfer(i, p, k, l, c);
         }
         true
     }
 
     /// A spherical joint without further couplings: the rotation block is eliminated whole, only forces go on.
     fn factor_ball(&mut self, i: usize) -> bool {
-        let j = &self.joints[i];
-        let mut k = self.blocks[i];
-        shift_rows::<S, D, A, T>(&mut k, &-j.r2_test);
-        shift_cols::<S, D, A, T>(&mut k, &-j.r2);
+        let j = &self.levers[i];
+        let mut k = self.blocks[i][0][0];
+        shift_rows::<S, D, A, T>(&mut k, &-j.test[0].r2);
+        shift_cols::<S, D, A, T>(&mut k, &-j.end[0].r2);
         let kww = SMatrix::<f64, A, A>::from_fn(|r, c| k[(D + r, D + c)]);
         let Some(inverse) = kww.try_inverse() else {
             return false;
         };
-        self.ball[i] = inverse;
+        self.balls[i].inverse = inverse;
         let Some(p) = self.tree[i].parent else {
             return true;
         };
@@ -383,11 +415,11 @@ where
         // U = K_ww⁻¹ K_wv and C = K_vw, both still at the joint point
         let u = mm(&inverse, &kwv);
         let schur = kvv - mm(&kvw, &u);
-        let (bt, b) = (S::spin(&j.lever_test), S::spin(&j.lever));
+        let (bt, b) = (S::spin(&j.test[0].lever), S::spin(&j.end[0].lever));
         let right = mm(&schur, &b);
         let left = tmm(&bt, &schur);
         let corner = tmm(&bt, &right);
-        let out = &mut self.blocks[p];
+        let out = &mut self.blocks[p][0][0];
         for c in 0..D {
             for r in 0..D {
                 out[(r, c)] += schur[(r, c)];
@@ -402,51 +434,55 @@ where
                 out[(D + r, D + c)] += corner[(r, c)];
             }
         }
-        self.ball_u[i] = u;
-        self.ball_c[i] = kvw;
+        self.balls[i].u = u;
+        self.balls[i].c = kvw;
         true
     }
 
     /// U_k = D⁻¹ S_τᵀ K̃_ik and L_k = K̃_ki S'; the blocks themselves are kept for the transfer in `blocks`.
     fn factor_neighbors(&mut self, i: usize, f: usize, shifted: bool) {
-        let j = &self.joints[i];
-        let m = self.plan[i].neighbors.len();
-        let lu = self.lu[i];
-        let parent = self.tree[i].parent.filter(|_| shifted);
+        let (levers, motions) = (&self.levers[i], &self.motions[i]);
+        let plan = &self.plan[i];
+        let m = plan.neighbors.len();
+        let passes_on = shifted && self.tree[i].parent.is_some();
         let absolute = self.tree[i].kind.absolute_rotation();
-        for a in 0..m {
-            let (row, col) = (self.plan[i].neighbors[a].row, self.plan[i].neighbors[a].col);
-            let (mut kr, mut kc) = (self.blocks[row], self.blocks[col]);
-            if shifted {
-                shift_rows::<S, D, A, T>(&mut kr, &-j.r2_test);
-                shift_cols::<S, D, A, T>(&mut kc, &-j.r2);
-            }
-            let (mut u, mut l) = (Mat::<T>::zeros(), Mat::<T>::zeros());
-            for r in 0..f {
-                u.set_row(r, &tmv(&kr, &j.s_test.column(r).into_owned()).transpose());
-                l.set_column(r, &mv(&kc, &j.s.column(r).into_owned()));
-            }
-            lu.solve_columns(&mut u);
-            self.blocks[row] = u;
-            self.blocks[col] = l;
-            // the part that reaches the neighbour through the parent's motion
-            if parent.is_some() {
-                let (pk, kp) = self.plan[i].parent_targets[a];
-                if absolute {
-                    drop_rotation::<D, A, T>(&mut kr, &mut kc);
+        for (a, neighbor) in plan.neighbors.iter().enumerate() {
+            let (mut kr, mut kc) = (self.blocks[neighbor.row], self.blocks[neighbor.col]);
+            let (mut u, mut l) = (zero_grid::<T, N>(), zero_grid::<T, N>());
+            for r in 0..N {
+                for c in 0..N {
+                    if shifted {
+                        shift_rows::<S, D, A, T>(&mut kr[r][c], &-levers.test[r].r2);
+                        shift_cols::<S, D, A, T>(&mut kc[r][c], &-levers.end[c].r2);
+                    }
+                    u[r][c] = test_rows(&kr[r][c], &motions.test[r], f);
+                    l[r][c] = end_columns(&kc[r][c], &motions.end[c], f);
                 }
-                shift_rows::<S, D, A, T>(&mut kr, &j.lever_test);
-                shift_cols::<S, D, A, T>(&mut kc, &j.lever);
-                self.blocks[pk] += kr;
-                self.blocks[kp] += kc;
+            }
+            self.lu[i].solve_columns(&mut u);
+            self.blocks[neighbor.row] = u;
+            self.blocks[neighbor.col] = l;
+            // the part that reaches the neighbour through the parent's motion
+            if passes_on {
+                for r in 0..N {
+                    for c in 0..N {
+                        if absolute {
+                            drop_rotation::<D, A, T>(&mut kr[r][c], &mut kc[r][c]);
+                        }
+                        shift_rows::<S, D, A, T>(&mut kr[r][c], &levers.test[r].lever);
+                        shift_cols::<S, D, A, T>(&mut kc[r][c], &levers.end[c].lever);
+                    }
+                }
+                let (pk, kp) = plan.parent_targets[a];
+                add(&mut self.blocks[pk], &kr);
+                add(&mut self.blocks[kp], &kc);
             }
         }
         for a in 0..m {
             for b in 0..m {
-                let t = self.plan[i].targets[a * m + b];
-                let (lk, ul) = (self.plan[i].neighbors[a].col, self.plan[i].neighbors[b].row);
+                let (lk, ul) = (plan.neighbors[a].col, plan.neighbors[b].row);
                 let product = thin_product(&self.blocks[lk], &self.blocks[ul], f);
-                self.blocks[t] -= product;
+                subtract(&mut self.blocks[plan.targets[a * m + b]], &product);
             }
         }
     }
@@ -456,69 +492,117 @@ where
         &mut self,
         i: usize,
         p: usize,
-        f: usize,
-        absolute: bool,
-        mut k: Mat<T>,
-        mut l: Mat<T>,
-        mut c: Mat<T>,
+        mut k: Grid<T, N>,
+        mut l: Grid<T, N>,
+        mut c: Grid<T, N>,
     ) {
-        let j = &self.joints[i];
+        let (node, j) = (self.tree[i], &self.levers[i]);
+        let (f, absolute) = (node.dof, node.kind.absolute_rotation());
         // virtual and actual motions of the parent
-        if absolute {
-            for s in 0..A {
-                k.row_mut(D + s).fill(0.0);
-                k.column_mut(D + s).fill(0.0);
+        for row in 0..N {
+            for col in 0..N {
+                let (k, l, c) = (&mut k[row][col], &mut l[row][col], &mut c[row][col]);
+                if absolute {
+                    for s in 0..A {
+                        k.row_mut(D + s).fill(0.0);
+                        k.column_mut(D + s).fill(0.0);
+                    }
+                    drop_rotation::<D, A, T>(c, l);
+                }
+                shift_rows::<S, D, A, T>(k, &j.test[row].lever);
+                shift_cols::<S, D, A, T>(k, &j.end[col].lever);
+                shift_rows::<S, D, A, T>(c, &j.test[row].lever);
+                shift_cols::<S, D, A, T>(l, &j.end[col].lever);
             }
-            drop_rotation::<D, A, T>(&mut c, &mut l);
         }
-        shift_rows::<S, D, A, T>(&mut k, &j.lever_test);
-        shift_cols::<S, D, A, T>(&mut k, &j.lever);
-        shift_rows::<S, D, A, T>(&mut c, &j.lever_test);
-        shift_cols::<S, D, A, T>(&mut l, &j.lever);
         if j.geometric {
-            c += self.geometric[i].up;
+            add(&mut c, &self.geometric[i].up);
         }
         self.lu[i].solve_columns(&mut l);
-        k -= thin_product(&c, &l, f);
-        self.blocks[p] += k;
+        subtract(&mut k, &thin_product(&c, &l, f));
+        add(&mut self.blocks[p], &k);
+        let plan = &self.plan[i];
+        for (neighbor, (pk, kp)) in plan.neighbors.iter().zip(&plan.parent_targets) {
+            let product = thin_product(&c, &self.blocks[neighbor.row], f);
+            subtract(&mut self.blocks[*pk], &product);
+            let product = thin_product(&self.blocks[neighbor.col], &l, f);
+            subtract(&mut self.blocks[*kp], &product);
+        }
         self.u_parent[i] = l;
         self.c_parent[i] = c;
-        for a in 0..self.plan[i].neighbors.len() {
-            let (pk, kp) = self.plan[i].parent_targets[a];
-            let (row, col) = (self.plan[i].neighbors[a].row, self.plan[i].neighbors[a].col);
-            let product = thin_product(&c, &self.blocks[row], f);
-            self.blocks[pk] -= product;
-            let product = thin_product(&self.blocks[col], &l, f);
-            self.blocks[kp] -= product;
-        }
     }
 }
 
-/// Product of the first `f` columns of `l` with the first `f` rows of `u`.
 #[inline]
-fn thin_product<const T: usize>(l: &Mat<T>, u: &Mat<T>, f: usize) -> Mat<T> {
-    if f == T {
-        return mm(l, u);
+fn add<const T: usize, const N: usize>(to: &mut Grid<T, N>, from: &Grid<T, N>) {
+    for (to, from) in to.as_flattened_mut().iter_mut().zip(from.as_flattened()) {
+        *to += from;
     }
-    let mut m = Mat::<T>::zeros();
-    for c in 0..T {
-        for a in 0..f {
-            let w = u[(a, c)];
+}
+
+#[inline]
+fn subtract<const T: usize, const N: usize>(to: &mut Grid<T, N>, from: &Grid<T, N>) {
+    for (to, from) in to.as_flattened_mut().iter_mut().zip(from.as_flattened()) {
+        *to -= from;
+    }
+}
+
+/// Rows Sᵀ K of the first `f` rates.
+#[inline]
+fn test_rows<const T: usize>(k: &Mat<T>, s: &Mat<T>, f: usize) -> Mat<T> {
+    let mut out = Mat::<T>::zeros();
+    for a in 0..f {
+        for c in 0..T {
+            let mut sum = 0.0;
             for r in 0..T {
-                m[(r, c)] += l[(r, a)] * w;
+                sum += s[(r, a)] * k[(r, c)];
+            }
+            out[(a, c)] = sum;
+        }
+    }
+    out
+}
+
+/// Columns K S of the first `f` rates.
+#[inline]
+fn end_columns<const T: usize>(k: &Mat<T>, s: &Mat<T>, f: usize) -> Mat<T> {
+    let mut out = Mat::<T>::zeros();
+    for a in 0..f {
+        for c in 0..T {
+            let w = s[(c, a)];
+            for r in 0..T {
+                out[(r, a)] += k[(r, c)] * w;
             }
         }
     }
-    m
+    out
 }
 
+/// Product of the first `f` columns of the blocks of `l` with the first `f` rows of those of `u`.
 #[inline]
-pub(super) fn thin_apply<const T: usize>(l: &Mat<T>, y: &Vect<T>, f: usize) -> Vect<T> {
-    let mut v = Vect::<T>::zeros();
-    for a in 0..f {
-        v.axpy(y[a], &l.column(a), 1.0);
+fn thin_product<const T: usize, const N: usize>(
+    l: &Grid<T, N>,
+    u: &Grid<T, N>,
+    f: usize,
+) -> Grid<T, N> {
+    let mut out = zero_grid::<T, N>();
+    for row in 0..N {
+        for col in 0..N {
+            let m = &mut out[row][col];
+            for k in 0..N {
+                let (l, u) = (&l[row][k], &u[k][col]);
+                for c in 0..T {
+                    for a in 0..f {
+                        let w = u[(a, c)];
+                        for r in 0..T {
+                            m[(r, c)] += l[(r, a)] * w;
+                        }
+                    }
+                }
+            }
+        }
     }
-    v
+    out
 }
 
 /// Removes what a parent's rotation cannot pass on through an absolute rotation joint.

@@ -60,105 +60,143 @@ pub fn moment<const D: usize, const A: usize, const T: usize>(
     SVector::from_fn(|i, _| w[D + i])
 }
 
-/// LU factorisation with partial pivoting of the leading n×n part.
+/// LU factorisation with partial pivoting of the leading f×f parts of an N×N grid of blocks, as one matrix of size N f.
 #[derive(Clone, Copy, Debug)]
-pub struct SmallLu<const T: usize> {
-    lu: SMatrix<f64, T, T>,
-    pivot: [usize; T],
-    n: usize,
+pub struct SmallLu<const T: usize, const N: usize> {
+    /// Column by column, the first (N f)² numbers.
+    lu: [[[[f64; T]; T]; N]; N],
+    pivot: [[usize; T]; N],
+    f: usize,
 }
 
-impl<const T: usize> SmallLu<T> {
+impl<const T: usize, const N: usize> SmallLu<T, N> {
     /// An empty factorisation.
     pub fn empty() -> Self {
         Self {
-            lu: SMatrix::zeros(),
-            pivot: [0; T],
-            n: 0,
+            lu: [[[[0.0; T]; T]; N]; N],
+            pivot: [[0; T]; N],
+            f: 0,
         }
     }
 
     /// Factorises; `false` when a pivot vanishes or is not finite.
     #[inline]
-    pub fn factor(&mut self, m: &SMatrix<f64, T, T>, n: usize) -> bool {
-        self.lu = *m;
-        self.n = n;
+    pub fn factor(&mut self, m: &[[SMatrix<f64, T, T>; N]; N], f: usize) -> bool {
+        self.f = f;
+        let n = N * f;
+        let lu = self.lu.as_flattened_mut().as_flattened_mut();
+        let lu = lu.as_flattened_mut();
         if n == 1 {
-            let d = m[(0, 0)];
-            self.lu[(0, 0)] = 1.0 / d;
+            let d = m[0][0][(0, 0)];
+            lu[0] = 1.0 / d;
             return d != 0.0 && d.is_finite();
         }
-        let lu = &mut self.lu;
+        for (c, j) in (0..N).flat_map(|c| (0..f).map(move |j| (c, j))) {
+            let column = &mut lu[(c * f + j) * n..][..n];
+            for (r, row) in m.iter().enumerate() {
+                for i in 0..f {
+                    column[r * f + i] = row[c][(i, j)];
+                }
+            }
+        }
+        let pivot = self.pivot.as_flattened_mut();
         for k in 0..n {
             let mut p = k;
             for i in k + 1..n {
-                if lu[(i, k)].abs() > lu[(p, k)].abs() {
+                if lu[k * n + i].abs() > lu[k * n + p].abs() {
                     p = i;
                 }
             }
-            self.pivot[k] = p;
+            pivot[k] = p;
             if p != k {
                 for j in 0..n {
-                    let t = lu[(k, j)];
-                    lu[(k, j)] = lu[(p, j)];
-                    lu[(p, j)] = t;
+                    lu.swap(j * n + k, j * n + p);
                 }
             }
-            let d = lu[(k, k)];
+            let d = lu[k * n + k];
             if d == 0.0 || !d.is_finite() {
                 return false;
             }
             let inv = 1.0 / d;
-            lu[(k, k)] = inv;
-            for i in k + 1..n {
-                lu[(i, k)] *= inv;
+            lu[k * n + k] = inv;
+            for l in &mut lu[k * n + k + 1..(k + 1) * n] {
+                *l *= inv;
             }
-            for j in k + 1..n {
-                let c = lu[(k, j)];
-                for i in k + 1..n {
-                    lu[(i, j)] -= lu[(i, k)] * c;
+            let (left, right) = lu.split_at_mut((k + 1) * n);
+            let l = &left[k * n + k + 1..];
+            for column in right[..(n - k - 1) * n].chunks_exact_mut(n) {
+                let c = column[k];
+                for (x, l) in column[k + 1..].iter_mut().zip(l) {
+                    *x -= l * c;
                 }
             }
         }
         true
     }
 
-    /// Solves in place for the leading n entries.
+    /// Solves in place for the leading f entries of each vector.
     #[inline]
-    pub fn solve(&self, b: &mut SVector<f64, T>) {
-        let n = self.n;
-        if n == 1 {
-            b[0] *= self.lu[(0, 0)];
+    pub fn solve(&self, b: &mut [SVector<f64, T>; N]) {
+        let f = self.f;
+        if N * f == 1 {
+            b[0][0] *= self.lu[0][0][0][0];
             return;
         }
+        let mut x = [[0.0; T]; N];
+        let x = x.as_flattened_mut();
+        for (r, b) in b.iter().enumerate() {
+            x[r * f..r * f + f].copy_from_slice(&b.as_slice()[..f]);
+        }
+        self.solve_flat(&mut x[..N * f]);
+        for (r, b) in b.iter_mut().enumerate() {
+            b.as_mut_slice()[..f].copy_from_slice(&x[r * f..r * f + f]);
+        }
+    }
+
+    #[inline]
+    fn solve_flat(&self, x: &mut [f64]) {
+        let n = x.len();
+        let lu = self.lu.as_flattened().as_flattened().as_flattened();
+        let pivot = self.pivot.as_flattened();
         for k in 0..n {
-            let p = self.pivot[k];
-            if p != k {
-                b.swap_rows(k, p);
-            }
+            x.swap(k, pivot[k]);
         }
         for k in 0..n {
-            let bk = b[k];
+            let xk = x[k];
+            let column = &lu[k * n..(k + 1) * n];
             for i in k + 1..n {
-                b[i] -= self.lu[(i, k)] * bk;
+                x[i] -= column[i] * xk;
             }
         }
         for k in (0..n).rev() {
-            let bk = b[k] * self.lu[(k, k)];
-            b[k] = bk;
+            let column = &lu[k * n..(k + 1) * n];
+            let xk = x[k] * column[k];
+            x[k] = xk;
             for i in 0..k {
-                b[i] -= self.lu[(i, k)] * bk;
+                x[i] -= column[i] * xk;
             }
         }
     }
 
     /// Solves for every column in place.
     #[inline]
-    pub fn solve_columns(&self, m: &mut SMatrix<f64, T, T>) {
-        for j in 0..T {
-            let mut c = m.column(j).into_owned();
-            self.solve(&mut c);
-            m.set_column(j, &c);
+    pub fn solve_columns(&self, m: &mut [[SMatrix<f64, T, T>; N]; N]) {
+        if N * self.f == 1 {
+            let inverse = self.lu[0][0][0][0];
+            for j in 0..T {
+                m[0][0][(0, j)] *= inverse;
+            }
+            return;
+        }
+        for c in 0..N {
+            for j in 0..T {
+                let mut b: [SVector<f64, T>; N] =
+                    std::array::from_fn(|r| m[r][c].column(j).into_owned());
+                self.solve(&mut b);
+                for (r, b) in b.iter().enumerate() {
+                    m[r][c].set_column(j, b);
+                }
+            }
         }
     }
 }
@@ -169,22 +207,24 @@ mod tests {
 
     #[test]
     fn id_small_lu_solves() {
-        let m = SMatrix::<f64, 6, 6>::from_fn(|i, j| {
+        let m = |i: usize, j: usize| {
             ((i * 7 + j * 3) % 5) as f64 - 1.5 + if i == j { 0.1 } else { 0.0 }
+        };
+        let grid: [[SMatrix<f64, 3, 3>; 2]; 2] = std::array::from_fn(|r| {
+            std::array::from_fn(|c| SMatrix::from_fn(|i, j| m(3 * r + i, 3 * c + j)))
         });
-        for n in 1..=6 {
-            let mut lu = SmallLu::empty();
-            if !lu.factor(&m, n) {
-                continue;
-            }
-            let x = SVector::<f64, 6>::from_fn(|i, _| if i < n { i as f64 - 2.0 } else { 0.0 });
-            let mut b = SVector::<f64, 6>::zeros();
-            for i in 0..n {
-                b[i] = (0..n).map(|j| m[(i, j)] * x[j]).sum();
+        for f in 1..=3 {
+            let entry = |i: usize, j: usize| grid[i / f][j / f][(i % f, j % f)];
+            let mut lu = SmallLu::<3, 2>::empty();
+            assert!(lu.factor(&grid, f));
+            let x = |i: usize| i as f64 - 2.0;
+            let mut b = [SVector::<f64, 3>::zeros(); 2];
+            for i in 0..2 * f {
+                b[i / f][i % f] = (0..2 * f).map(|j| entry(i, j) * x(j)).sum();
             }
             lu.solve(&mut b);
-            for i in 0..n {
-                assert!((b[i] - x[i]).abs() < 1e-10, "{n} {i}");
+            for i in 0..2 * f {
+                assert!((b[i / f][i % f] - x(i)).abs() < 1e-10, "{f} {i}");
             }
         }
     }

@@ -1,142 +1,211 @@
-//! Solution with a factorised elimination: forward from the leaves, back from the root.
+//! Solution with a factorised elimination: rows of Pᵀ w, forward from the leaves, back from the root.
 
-use super::elimination::{Elimination, Vect, thin_apply};
+use super::elimination::{Elimination, Mat, Stack, Vect};
 use super::small::shift_wrench;
 use crate::system::link::LinkKind;
 use alembert_math::{Space, mv};
 use nalgebra::SVector;
 
-impl<S, const D: usize, const A: usize, const T: usize> Elimination<S, D, A, T>
+impl<S, const D: usize, const A: usize, const T: usize, const N: usize> Elimination<S, D, A, T, N>
 where
     S: Space<D, A, T>,
 {
+    /// Rows P_τᵀ w: `wrenches` of all nodes become those transmitted to each node with everything beyond it, `transmitted` what
+    /// each tree joint transmits at its joint point, and `rows` what does work on its rates. `parent` gives the node of the
+    /// parent, ground and anchors included.
+    #[inline]
+    pub fn test(
+        &self,
+        parent: impl Fn(usize) -> usize,
+        wrenches: &mut [Stack<T, N>],
+        transmitted: &mut [Stack<T, N>],
+        rows: &mut [Stack<T, N>],
+    ) {
+        for i in (0..self.tree.len()).rev() {
+            let node = self.tree[i];
+            let relative = !node.kind.absolute_position();
+            let up = parent(i);
+            for m in 0..N {
+                let levers = &self.levers[i].test[m];
+                let mut w = wrenches[i][m];
+                if relative {
+                    shift_wrench::<S, D, A, T>(&mut w, &-levers.r2);
+                }
+                transmitted[i][m] = w;
+                rows[i][m] = if node.kind == LinkKind::Spherical {
+                    Vect::from_fn(|k, _| if k < A { w[D + k] } else { 0.0 })
+                } else {
+                    thin_rows(&self.motions[i].test[m], &w, node.dof)
+                };
+                if relative {
+                    if node.kind.absolute_rotation() {
+                        for k in 0..A {
+                            w[D + k] = 0.0;
+                        }
+                    }
+                    shift_wrench::<S, D, A, T>(&mut w, &levers.lever);
+                    wrenches[up][m] += w;
+                }
+            }
+        }
+    }
+
     /// Solves with the last factorisation. `rates` are right-hand sides of the joint rows, `closures` of the closure rows;
     /// on return the increments of the rates, the multipliers in `closures`, and the twists of the bodies in `twists`.
     pub fn solve(
         &mut self,
-        rates: &mut [Vect<T>],
-        closures: &mut [Vect<T>],
-        twists: &mut [Vect<T>],
+        rates: &mut [Stack<T, N>],
+        closures: &mut [Stack<T, N>],
+        twists: &mut [Stack<T, N>],
     ) {
         let n = self.tree.len();
-        self.b[..n].fill(Vect::zeros());
+        self.b[..n].fill([Vect::zeros(); N]);
         self.b[n..].copy_from_slice(closures);
-        // forward: leaves to root
-        for &i in &self.order {
+        for o in 0..self.order.len() {
+            let i = self.order[o];
             if i >= n {
-                let plan = &self.plan[i];
-                let mut y = self.b[i];
-                self.lu[i].solve(&mut y);
-                self.y[i] = y;
-                for k in &plan.neighbors {
-                    let push = mv(&self.blocks[k.col], &y);
-                    self.b[k.node] -= push;
-                }
-                continue;
-            }
-            let (node, j) = (self.tree[i], &self.joints[i]);
-            let shifted = !node.kind.absolute_position();
-            let mut b = self.b[i];
-            if shifted {
-                shift_wrench::<S, D, A, T>(&mut b, &-j.r2_test);
-            }
-            if node.kind == LinkKind::Spherical && node.single {
-                let row = SVector::<f64, A>::from_fn(|a, _| rates[i][a] + b[D + a]);
-                let y = mv(&self.ball[i], &row);
-                for a in 0..A {
-                    self.y[i][a] = y[a];
-                }
-                if let Some(p) = node.parent {
-                    let push = mv(&self.ball_c[i], &y);
-                    let f = SVector::<f64, D>::from_fn(|a, _| b[a] - push[a]);
-                    let m = S::cross(&j.lever_test, &f);
-                    for a in 0..D {
-                        self.b[p][a] += f[a];
-                    }
-                    for a in 0..A {
-                        self.b[p][D + a] += m[a];
-                    }
-                }
-                continue;
-            }
-            let mut y = rates[i];
-            for a in 0..node.dof {
-                y[a] += j.s_test.column(a).dot(&b);
-            }
-            self.lu[i].solve(&mut y);
-            for a in node.dof..T {
-                y[a] = 0.0;
-            }
-            self.y[i] = y;
-            for k in &self.plan[i].neighbors {
-                let push = thin_apply(&self.blocks[k.col], &y, node.dof);
-                self.b[k.node] -= push;
-            }
-            if let Some(p) = node.parent
-                && shifted
-            {
-                if node.kind.absolute_rotation() {
-                    for s in 0..A {
-                        b[D + s] = 0.0;
-                    }
-                }
-                shift_wrench::<S, D, A, T>(&mut b, &j.lever_test);
-                self.b[p] += b - thin_apply(&self.c_parent[i], &y, node.dof);
+                self.forward_closure(i);
+            } else if N == 1 && self.tree[i].kind == LinkKind::Spherical && self.tree[i].single {
+                self.forward_ball(i, &rates[i][0]);
+            } else {
+                self.forward_body(i, &rates[i]);
             }
         }
         // back: root to leaves; self.b becomes the solution of each node
-        for &i in self.order.iter().rev() {
-            let mut z = self.y[i];
-            let dof = if i < n {
-                self.tree[i].dof
-            } else {
-                self.closure_rows[i - n]
-            };
-            let single = i < n && self.tree[i].single;
-            let neighbors = if single {
-                &[][..]
-            } else {
-                &self.plan[i].neighbors[..]
-            };
-            for k in neighbors {
-                let pull = mv(&self.blocks[k.row], &self.b[k.node]);
-                for a in 0..dof {
-                    z[a] -= pull[a];
-                }
-            }
+        for o in (0..self.order.len()).rev() {
+            let i = self.order[o];
             if i >= n {
-                for a in dof..T {
-                    z[a] = 0.0;
-                }
+                let z = self.pull(i, self.closure_rows[i - n]);
                 self.b[i] = z;
                 closures[i - n] = z;
-                continue;
+            } else if N == 1 && self.tree[i].kind == LinkKind::Spherical && self.tree[i].single {
+                self.back_ball(i, &mut rates[i][0]);
+                twists[i] = self.b[i];
+            } else {
+                self.back_body(i, &mut rates[i]);
+                twists[i] = self.b[i];
             }
-            let (node, j) = (self.tree[i], &self.joints[i]);
-            let shifted = !node.kind.absolute_position();
+        }
+    }
+
+    fn forward_closure(&mut self, i: usize) {
+        let mut y = self.b[i];
+        self.lu[i].solve(&mut y);
+        self.y[i] = y;
+        let rows = self.closure_rows[i - self.tree.len()];
+        for k in &self.plan[i].neighbors {
+            push(&mut self.b[k.node], &self.blocks[k.col], &y, rows);
+        }
+    }
+
+    fn forward_ball(&mut self, i: usize, rate: &Vect<T>) {
+        let (j, ball) = (&self.levers[i].test[0], &self.balls[i]);
+        let mut b = self.b[i][0];
+        shift_wrench::<S, D, A, T>(&mut b, &-j.r2);
+        let row = SVector::<f64, A>::from_fn(|a, _| rate[a] + b[D + a]);
+        let y = mv(&ball.inverse, &row);
+        for a in 0..A {
+            self.y[i][0][a] = y[a];
+        }
+        if let Some(p) = self.tree[i].parent {
+            let push = mv(&ball.c, &y);
+            let f = SVector::<f64, D>::from_fn(|a, _| b[a] - push[a]);
+            let m = S::cross(&j.lever, &f);
+            let out = &mut self.b[p][0];
+            for a in 0..D {
+                out[a] += f[a];
+            }
+            for a in 0..A {
+                out[D + a] += m[a];
+            }
+        }
+    }
+
+    fn forward_body(&mut self, i: usize, rates: &Stack<T, N>) {
+        let node = self.tree[i];
+        let shifted = !node.kind.absolute_position();
+        let (levers, motions) = (&self.levers[i], &self.motions[i]);
+        let mut b = self.b[i];
+        let mut y = *rates;
+        for m in 0..N {
+            if shifted {
+                shift_wrench::<S, D, A, T>(&mut b[m], &-levers.test[m].r2);
+            }
+            y[m] += thin_rows(&motions.test[m], &b[m], node.dof);
+        }
+        self.lu[i].solve(&mut y);
+        self.y[i] = y;
+        for k in &self.plan[i].neighbors {
+            push(&mut self.b[k.node], &self.blocks[k.col], &y, node.dof);
+        }
+        if let Some(p) = node.parent
+            && shifted
+        {
+            for m in 0..N {
+                if node.kind.absolute_rotation() {
+                    for s in 0..A {
+                        b[m][D + s] = 0.0;
+                    }
+                }
+                shift_wrench::<S, D, A, T>(&mut b[m], &levers.test[m].lever);
+                self.b[p][m] += b[m];
+            }
+            push(&mut self.b[p], &self.c_parent[i], &y, node.dof);
+        }
+    }
+
+    /// y minus what the neighbours, which are known by now, take of it.
+    fn pull(&self, i: usize, rows: usize) -> Stack<T, N> {
+        let mut z = self.y[i];
+        for k in &self.plan[i].neighbors {
+            pull_rows(&mut z, &self.blocks[k.row], &self.b[k.node], rows);
+        }
+        for z in &mut z {
+            for a in rows..T {
+                z[a] = 0.0;
+            }
+        }
+        z
+    }
+
+    fn back_ball(&mut self, i: usize, rate: &mut Vect<T>) {
+        let j = &self.levers[i].end[0];
+        let mut w = SVector::<f64, A>::from_fn(|a, _| self.y[i][0][a]);
+        let mut v = SVector::<f64, D>::zeros();
+        if let Some(p) = self.tree[i].parent {
+            let xp = &self.b[p][0];
+            let wp = SVector::<f64, A>::from_fn(|s, _| xp[D + s]);
+            v = S::rate(&wp, &j.lever) + SVector::<f64, D>::from_fn(|s, _| xp[s]);
+            w -= mv(&self.balls[i].u, &v);
+        }
+        v -= S::rate(&w, &j.r2);
+        let out = &mut self.b[i][0];
+        for s in 0..D {
+            out[s] = v[s];
+        }
+        for s in 0..A {
+            rate[s] = w[s];
+            out[D + s] = w[s];
+        }
+    }
+
+    fn back_body(&mut self, i: usize, rates: &mut Stack<T, N>) {
+        let node = self.tree[i];
+        let shifted = !node.kind.absolute_position();
+        let mut z = self.pull(i, node.dof);
+        let (levers, motions) = (&self.levers[i], &self.motions[i]);
+        let parent = node.parent.filter(|_| shifted);
+        if let Some(p) = parent {
+            pull_rows(&mut z, &self.u_parent[i], &self.b[p], node.dof);
+        }
+        for m in 0..N {
             let mut twist = Vect::<T>::zeros();
-            if let Some(p) = node.parent
-                && shifted
-            {
-                let xp = self.b[p];
+            if let Some(p) = parent {
+                let xp = &self.b[p][m];
                 let w = SVector::<f64, A>::from_fn(|s, _| xp[D + s]);
-                let v = S::rate(&w, &j.lever);
+                let v = S::rate(&w, &levers.end[m].lever);
                 for s in 0..D {
                     twist[s] = xp[s] + v[s];
-                }
-                if node.kind == LinkKind::Spherical && node.single {
-                    let pull = mv(
-                        &self.ball_u[i],
-                        &SVector::<f64, D>::from_fn(|s, _| twist[s]),
-                    );
-                    for a in 0..A {
-                        z[a] -= pull[a];
-                    }
-                } else {
-                    let pull = mv(&self.u_parent[i], &xp);
-                    for a in 0..dof {
-                        z[a] -= pull[a];
-                    }
                 }
                 if !node.kind.absolute_rotation() {
                     for s in 0..A {
@@ -144,19 +213,70 @@ where
                     }
                 }
             }
-            rates[i] = z;
-            for a in 0..dof {
-                twist.axpy(z[a], &j.s.column(a), 1.0);
+            for a in 0..node.dof {
+                for r in 0..T {
+                    twist[r] += z[m][a] * motions.end[m][(r, a)];
+                }
             }
             if shifted {
                 let w = SVector::<f64, A>::from_fn(|s, _| twist[D + s]);
-                let v = S::rate(&w, &j.r2);
+                let v = S::rate(&w, &levers.end[m].r2);
                 for s in 0..D {
                     twist[s] -= v[s];
                 }
             }
-            self.b[i] = twist;
-            twists[i] = twist;
+            self.b[i][m] = twist;
+        }
+        *rates = z;
+    }
+}
+
+/// Sᵀ w for the first `f` rates.
+#[inline]
+fn thin_rows<const T: usize>(s: &Mat<T>, w: &Vect<T>, f: usize) -> Vect<T> {
+    let mut out = Vect::<T>::zeros();
+    for a in 0..f {
+        for r in 0..T {
+            out[a] += s[(r, a)] * w[r];
+        }
+    }
+    out
+}
+
+/// to -= L y for the first `f` columns of the blocks.
+#[inline]
+fn push<const T: usize, const N: usize>(
+    to: &mut Stack<T, N>,
+    l: &[[Mat<T>; N]; N],
+    y: &Stack<T, N>,
+    f: usize,
+) {
+    for row in 0..N {
+        for col in 0..N {
+            for a in 0..f {
+                for r in 0..T {
+                    to[row][r] -= l[row][col][(r, a)] * y[col][a];
+                }
+            }
+        }
+    }
+}
+
+/// to -= U x for the first `f` rows of the blocks.
+#[inline]
+fn pull_rows<const T: usize, const N: usize>(
+    to: &mut Stack<T, N>,
+    u: &[[Mat<T>; N]; N],
+    x: &Stack<T, N>,
+    f: usize,
+) {
+    for row in 0..N {
+        for col in 0..N {
+            for c in 0..T {
+                for a in 0..f {
+                    to[row][a] -= u[row][col][(a, c)] * x[col][c];
+                }
+            }
         }
     }
 }

@@ -38,6 +38,7 @@ pub fn table() -> Table {
         stages: STAGES,
         gradient: Gradient::Discrete,
         alpha: None,
+        path: None,
         claims: Claims {
             order: 2,
             symplectic: false,

@@ -71,6 +71,7 @@ pub fn table(rho: f64) -> Table {
         stages: STAGES,
         gradient: Gradient::Exact,
         alpha: Some(Alpha::new(rho)),
+        path: None,
         claims: Claims {
             order: 2,
             symplectic: false,

@@ -31,6 +31,7 @@ pub fn table() -> Table {
         stages: STAGES,
         gradient: Gradient::Exact,
         alpha: None,
+        path: None,
         claims: Claims {
             order: 2,
             symplectic: true,

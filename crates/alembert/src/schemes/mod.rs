@@ -8,14 +8,19 @@
 //! with F = ∇V - f (conservative and applied forces), P the null space matrix of the constraints and
 //! q_τ = q(τ) where constraint forces act. For a quadrature with weights w_j the discrete Lagrangian
 //! gives w⁻_j = w_j (1 - b_j) and w⁺_j = w_j b_j. A scheme is this table; the elements know nothing of it.
+//! Other paths between the nodes, and inner nodes, are tables of the general form in `path.rs`.
 
 pub mod energy_momentum;
+pub mod galerkin;
 pub mod generalized_alpha;
+pub mod interpolated;
 pub mod interpolation;
 pub mod midpoint;
+pub mod path;
 pub mod trapezoidal;
 
-use crate::model;
+use crate::model::{Quadrature, Scheme, Study};
+use alembert_math::quadrature::{Rule, equidistant, gauss, lobatto};
 
 /// One force evaluation of a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -82,19 +87,38 @@ pub struct Table {
     pub gradient: Gradient,
     /// Coefficients of the generalised-alpha scheme, if it is one.
     pub alpha: Option<generalized_alpha::Alpha>,
+    /// Path and quadrature of schemes of the general form; then there are no `stages`.
+    pub path: Option<path::Path>,
     /// Promises.
     pub claims: Claims,
 }
 
-/// The table of a scheme of the model file.
-pub fn table(scheme: model::Scheme, spectral_radius: Option<f64>) -> Table {
-    match scheme {
-        model::Scheme::Midpoint => midpoint::table(),
-        model::Scheme::Trapezoidal => trapezoidal::table(),
-        model::Scheme::EnergyMomentum => energy_momentum::table(),
-        model::Scheme::GeneralizedAlpha => generalized_alpha::table(spectral_radius.unwrap_or(0.9)),
-        model::Scheme::RungeKutta32 | model::Scheme::RungeKutta54 | model::Scheme::Multistep => {
-            crate::reference_solver::table(scheme)
-        }
+/// The table of the scheme of a study.
+pub fn table(study: &Study) -> Table {
+    let general = || interpolated::table(study).or_else(|| galerkin::table(study.scheme));
+    match study.scheme {
+        Scheme::Trapezoidal => trapezoidal::table(),
+        Scheme::EnergyMomentum => energy_momentum::table(),
+        Scheme::GeneralizedAlpha => generalized_alpha::table(study.spectral_radius.unwrap_or(0.9)),
+        adaptive if adaptive.is_adaptive() => crate::reference_solver::table(adaptive),
+        _ => general().unwrap_or_else(midpoint::table),
+    }
+}
+
+/// The table of a scheme with all its keys left out.
+pub fn plain_table(scheme: Scheme) -> Table {
+    table(&Study {
+        scheme,
+        ..Study::default()
+    })
+}
+
+/// The quadrature of a study with a choice of it: S + 1 points.
+pub fn rule_of(study: &Study) -> Rule {
+    let s = study.points.unwrap_or(5).clamp(1, 20) as usize;
+    match study.quadrature.unwrap_or_default() {
+        Quadrature::Equidistant => equidistant(s),
+        Quadrature::Gauss => gauss(s + 1),
+        Quadrature::Lobatto => lobatto(s + 1),
     }
 }

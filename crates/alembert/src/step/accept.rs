@@ -5,6 +5,7 @@ use super::{AlphaState, Momentum, Stepper, Totals, Twist};
 use crate::elements::{Change, Coefficients, Coordinate, MAX_INVARIANTS};
 use crate::reduction::small::shift_wrench;
 use crate::schemes::generalized_alpha::Alpha;
+use crate::schemes::path::Path;
 use crate::system::pose::Pose;
 use alembert_math::Space;
 use nalgebra::SVector;
@@ -64,18 +65,24 @@ where
 {
     /// Makes the candidate the new state.
     pub(super) fn accept(&mut self, h: f64) {
-        if self.saddle.is_none() {
-            self.remember_increments(h);
+        if let Some(mut engine) = self.galerkin.take() {
+            engine.accept(self, h);
+            self.galerkin = Some(engine);
+        } else {
+            if self.saddle.is_none() {
+                self.remember_increments(h);
+            }
+            self.add_totals(h);
+            self.update_momentum(h);
+            std::mem::swap(&mut self.world_n, &mut self.world_1);
         }
-        self.add_totals(h);
-        self.update_momentum(h);
         self.follow_angles();
         std::mem::swap(&mut self.state.coords, &mut self.c1);
         std::mem::swap(&mut self.state.q, &mut self.q1);
-        std::mem::swap(&mut self.world_n, &mut self.world_1);
         self.state.time += h;
         self.accepted_h = h;
-        if self.floats && self.saddle.is_none() && self.alpha.is_none() {
+        let shifts = self.table.path.as_ref().is_none_or(Path::shifts);
+        if self.floats && shifts && self.saddle.is_none() && self.alpha.is_none() {
             self.return_momentum_error();
         }
     }
@@ -290,7 +297,7 @@ where
 }
 
 /// Adds the impulse of a force wrench to the momentum that its floating tree must have.
-fn add_tracked<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+pub(super) fn add_tracked<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     tracked: &mut [Twist<T>],
     root: usize,
     pose: &Pose<D>,
@@ -305,7 +312,7 @@ fn add_tracked<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
 }
 
 /// Adds the impulse of force wrenches (∇V - f) acting at a configuration.
-fn add_impulse<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+pub(super) fn add_impulse<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     totals: &mut Totals<T>,
     q: &[Pose<D>],
     wrenches: &[Twist<T>],

@@ -44,7 +44,7 @@ impl<'a, const D: usize, const T: usize> StepView<'a, D, T> {
     }
 }
 
-fn values<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+pub(super) fn values<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     f: &ForceElement<S, D, A, T>,
     q: &[Pose<D>],
 ) -> [f64; MAX_INVARIANTS] {
@@ -170,7 +170,7 @@ pub(crate) fn load_value<const D: usize, const A: usize>(
     }
 }
 
-fn load_wrench<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+pub(super) fn load_wrench<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     load: &Load<D>,
     t: f64,
     eval: &Pose<D>,
@@ -231,7 +231,15 @@ pub(crate) fn add_force_blocks<
         scatter(sink, n, inv.a, inv.b, &blocks);
     }
     for load in &mech.loads {
-        add_load_block::<S, D, A, T>(load, v, b, w, sink);
+        let poses = LoadView {
+            eval: &v.stage(b)[load.node],
+            test: &v.test[load.node],
+            end: &v.q1[load.node],
+            c_eval: b,
+            c_test: v.c_test,
+        };
+        let block = load_block::<S, D, A, T>(load, v.time + b * v.h, w, &poses);
+        sink.add(load.node, load.node, &block);
     }
 }
 
@@ -255,37 +263,50 @@ pub(crate) fn scatter<const T: usize>(
     }
 }
 
-fn add_load_block<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+/// Poses of the loaded body in a derivative of its load, and how they follow a motion of `end`.
+pub(crate) struct LoadView<'a, const D: usize> {
+    /// Where the load is evaluated.
+    pub eval: &'a Pose<D>,
+    /// Where virtual motions are taken.
+    pub test: &'a Pose<D>,
+    /// What moves.
+    pub end: &'a Pose<D>,
+    /// Derivative of `eval` by `end`.
+    pub c_eval: f64,
+    /// Derivative of `test` by `end`.
+    pub c_test: f64,
+}
+
+/// Derivative of minus a load, times `w`.
+pub(crate) fn load_block<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     load: &Load<D>,
-    v: &StepView<'_, D, T>,
-    b: f64,
+    t: f64,
     w: f64,
-    sink: &mut impl BlockSink<T>,
-) {
-    let t = v.time + b * v.h;
-    let (eval, end, test) = (&v.stage(b)[load.node], &v.q1[load.node], &v.test[load.node]);
+    v: &LoadView<'_, D>,
+) -> SMatrix<f64, T, T> {
+    let b = v.c_eval;
     let mut k = SMatrix::<f64, T, T>::zeros();
-    let (f, _) = load_value::<D, A>(load, t, eval);
-    let mut kww = S::pair(&f, &(end.r * load.point)) * (w * v.c_test);
+    let (f, _) = load_value::<D, A>(load, t, v.eval);
+    let mut kww = S::pair(&f, &(v.end.r * load.point)) * (w * v.c_test);
     if load.follower && load.torque {
-        let (_, m) = load_value::<D, A>(load, t, end);
+        let (_, m) = load_value::<D, A>(load, t, v.end);
         kww += S::ad(&m) * (w * b);
     } else if load.follower {
-        let (f1, _) = load_value::<D, A>(load, t, end);
+        let (f1, _) = load_value::<D, A>(load, t, v.end);
         let spin = S::spin(&f1) * (-w * b);
         for i in 0..D {
             for j in 0..A {
                 k[(i, D + j)] = spin[(i, j)];
             }
         }
-        kww -= S::pair(&(test.r * load.point), &f1) * (w * b);
+        kww -= S::pair(&(v.test.r * load.point), &f1) * (w * b);
     }
     for i in 0..A {
         for j in 0..A {
             k[(D + i, D + j)] = kww[(i, j)];
         }
     }
-    sink.add(load.node, load.node, &k);
+    k
 }
 
 impl<S, const D: usize, const A: usize, const T: usize> Stepper<S, D, A, T>

@@ -2,11 +2,14 @@
 //!
 //! The [`Stepper`] owns the mechanism, the state at the last node and all scratch memory; a step allocates nothing.
 //! The residual (`forces.rs`, T-SCH-1) is shared by both formulations: `null_space.rs` tests it with the null space matrix,
-//! `multipliers.rs` completes it with constraint forces in director coordinates.
+//! `multipliers.rs` completes it with constraint forces in director coordinates. Schemes with other paths than straight lines, or
+//! with inner time nodes, have their own residual in `galerkin/`.
 
 mod accept;
 mod forces;
+mod galerkin;
 mod multipliers;
+mod newton;
 mod null_space;
 #[cfg(test)]
 mod tests;
@@ -18,7 +21,7 @@ pub use velocity::Velocities;
 use crate::elements::Coefficients;
 use crate::reduction::elimination::{Elimination, TreeNode};
 use crate::schemes::Table;
-use crate::system::link::{LinkKind, LinkWorld};
+use crate::system::link::{JointVectors, LinkKind};
 use crate::system::mechanism::Mechanism;
 use crate::system::pose::{Configuration, Pose};
 use alembert_math::Space;
@@ -135,7 +138,7 @@ pub enum Cause {
     Turned(f64),
 }
 
-/// Largest turn of a body in one (sub)step [rad]. Averaged directors shrink with the turn and vanish at half a
+/// Default of the largest turn of a body in one (sub)step [rad]. Averaged directors shrink with the turn and vanish at half a
 /// turn, where the discrete equations have spurious solutions; a step that turns further is divided.
 pub const MAX_TURN: f64 = 0.4;
 
@@ -169,16 +172,19 @@ pub struct Stepper<S, const D: usize, const A: usize, const T: usize> {
     pub last_iterations: u32,
     pub(crate) alpha: Option<AlphaState<D>>,
     saddle: Option<Box<Saddle<S, D, A, T>>>,
+    galerkin: Option<galerkin::Engine<S, D, A, T>>,
+    /// Largest turn of a body in one (sub)step [rad].
+    pub max_turn: f64,
     // candidate end of the step
     q1: Configuration<D>,
     c1: Vec<[f64; T]>,
     q_mid: Configuration<D>,
     p_hat: Vec<Momentum<D>>,
     // joint vectors at the start, the end and for virtual motions
-    world_n: Vec<LinkWorld<D>>,
+    world_n: JointVectors<D>,
     world_valid: bool,
-    world_1: Vec<LinkWorld<D>>,
-    world_t: Vec<LinkWorld<D>>,
+    world_1: JointVectors<D>,
+    world_t: JointVectors<D>,
     // wrenches on all nodes: forces alone, and everything
     force_wrench: Vec<Twist<T>>,
     wrench: Vec<Twist<T>>,
@@ -221,7 +227,8 @@ impl<S, const D: usize, const A: usize, const T: usize> Stepper<S, D, A, T>
 where
     S: Space<D, A, T>,
 {
-    /// A stepper at rest in the given configuration; velocities are set by [`Self::set_velocities`].
+    /// A stepper at rest in the given configuration; velocities are set by [`Self::set_velocities`]. Paths that are fitted to
+    /// frequencies get them per body, one for each coordinate of the position and one for the directors [rad/s].
     pub fn new(
         mech: Mechanism<S, D, A, T>,
         table: Table,
@@ -229,14 +236,15 @@ where
         newton: Newton,
         q: Configuration<D>,
         coords: Vec<[f64; T]>,
+        frequencies: &[Twist<T>],
     ) -> Self {
         let (n, nodes, nc) = (mech.n(), mech.n_nodes(), mech.closures.len());
         let zero = Twist::<T>::zeros();
         let roots = floating_roots(&mech);
         let mut elimination = plan(&mech, table.test);
-        for (link, j) in mech.links.iter().zip(&mut elimination.joints) {
-            j.s = link.motion_template();
-            j.s_test = j.s;
+        for (link, m) in mech.links.iter().zip(&mut elimination.motions) {
+            m.end = [link.motion_template()];
+            m.test = m.end;
         }
         let angles = mech
             .angles
@@ -266,6 +274,10 @@ where
         });
         let saddle = (formulation == Formulation::Multipliers)
             .then(|| Box::new(Saddle::new(&mech, table.test != 0.0)));
+        let galerkin = table
+            .path
+            .as_ref()
+            .map(|path| galerkin::Engine::new(&mech, path, &q, &coords, frequencies));
         Self {
             table,
             newton,
@@ -273,14 +285,16 @@ where
             last_iterations: 0,
             alpha,
             saddle,
+            galerkin,
+            max_turn: MAX_TURN,
             q1: q.clone(),
             c1: coords,
             q_mid: q,
             p_hat: vec![Momentum::zero(); n],
-            world_n: vec![LinkWorld::zero(); n],
+            world_n: JointVectors::new(n),
             world_valid: false,
-            world_1: vec![LinkWorld::zero(); n],
-            world_t: vec![LinkWorld::zero(); n],
+            world_1: JointVectors::new(n),
+            world_t: JointVectors::new(n),
             force_wrench: vec![zero; nodes],
             wrench: vec![zero; nodes],
             joint_wrench: vec![zero; n],
@@ -321,6 +335,21 @@ where
     /// Advances by `h`; on failure the state is unchanged.
     pub fn step(&mut self, h: f64) -> Result<(), StepFailure> {
         self.prepare(h);
+        let iterations = self.solve(h)?;
+        self.last_iterations = iterations;
+        self.counters.iterations += u64::from(iterations);
+        self.counters.steps += 1;
+        self.accept(h);
+        Ok(())
+    }
+
+    /// Finds the end of the step in the formulation of the run.
+    fn solve(&mut self, h: f64) -> Result<u32, StepFailure> {
+        if let Some(mut engine) = self.galerkin.take() {
+            let result = engine.solve(self, h);
+            self.galerkin = Some(engine);
+            return result;
+        }
         let iterations = match self.saddle.take() {
             None => self.solve_null_space(h)?,
             Some(mut saddle) => {
@@ -330,11 +359,7 @@ where
             }
         };
         self.check_turns(iterations)?;
-        self.last_iterations = iterations;
-        self.counters.iterations += u64::from(iterations);
-        self.counters.steps += 1;
-        self.accept(h);
-        Ok(())
+        Ok(iterations)
     }
 
     /// Momentum known at the start of the step: p_n, or its combination for generalised-alpha.
@@ -350,7 +375,7 @@ where
     /// Refuses a step in which a body turns too far for averages of its directors.
     fn check_turns(&self, iterations: u32) -> Result<(), StepFailure> {
         // |R' - R|² = 4 (1 - cos), in space and in the plane
-        let limit = 4.0 * (1.0 - MAX_TURN.cos());
+        let limit = 4.0 * (1.0 - self.max_turn.cos());
         if self.largest_turn <= limit {
             return Ok(());
         }
@@ -397,7 +422,8 @@ where
                 link.world(
                     &self.state.q[link.parent],
                     &self.state.q[i],
-                    &mut self.world_n[i],
+                    &mut self.world_n.levers[i],
+                    &mut self.world_n.frames[i],
                 );
             }
             self.world_valid = true;
@@ -422,8 +448,10 @@ where
             }
         }
         let t1 = self.state.time + h;
-        self.q1.copy_from_slice(&self.state.q);
-        self.c1.copy_from_slice(&self.state.coords);
+        if self.saddle.is_some() {
+            self.q1.copy_from_slice(&self.state.q);
+            self.c1.copy_from_slice(&self.state.coords);
+        }
         self.mech.place_anchors(t1, &mut self.q1);
     }
 
@@ -441,7 +469,10 @@ where
         match self.table.alpha {
             Some(a) => 1.0 / a.scale(h),
             None if self.table.test > 0.0 => 2.0 / h,
-            None => 1.0 / h,
+            None => {
+                let share = self.galerkin.as_ref().map_or(1.0, |g| g.first_share());
+                1.0 / (h * share)
+            }
         }
     }
 
@@ -508,10 +539,10 @@ where
 }
 
 /// Symbolic elimination of a mechanism; `test` decides whether closures couple their bodies directly.
-fn plan<S, const D: usize, const A: usize, const T: usize>(
+fn plan<S, const D: usize, const A: usize, const T: usize, const N: usize>(
     mech: &Mechanism<S, D, A, T>,
     test: f64,
-) -> Elimination<S, D, A, T>
+) -> Elimination<S, D, A, T, N>
 where
     S: Space<D, A, T>,
 {

@@ -14,11 +14,11 @@
 //! Loops are closed by multipliers on the reduced tree; redundant closures are regularised (`reduction/elimination.rs`).
 
 use super::forces::{BlockSink, scatter};
+use super::newton::Control;
 use super::{Cause, StepFailure, Stepper, Twist};
-use crate::reduction::elimination::Elimination;
-use crate::reduction::small::{force, moment, shift_wrench};
+use crate::reduction::elimination::{Elimination, one_node};
 use crate::system::invariant::PairBlocks;
-use crate::system::link::{LinkKind, LinkWorld};
+use crate::system::link::{Frames, LinkKind};
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 
@@ -29,9 +29,9 @@ where
     #[inline]
     fn add(&mut self, row: usize, col: usize, block: &SMatrix<f64, T, T>) {
         if row == col {
-            self.blocks[row] += block;
+            self.blocks[row][0][0] += block;
         } else if let Some(slot) = self.slot(row, col) {
-            self.blocks[slot] += block;
+            self.blocks[slot][0][0] += block;
         }
     }
 }
@@ -43,13 +43,12 @@ where
     /// Newton iteration; returns the number of iterations.
     pub(super) fn solve_null_space(&mut self, h: f64) -> Result<u32, StepFailure> {
         self.predict(h);
-        self.place_end();
+        self.move_end(1.0);
         if self.table.test == 0.0 {
             self.set_test_joints();
             self.set_closure_forces();
         }
-        let (tolerance, round_off) = self.tolerances();
-        let mut last = f64::INFINITY;
+        let mut control = Control::new(self.tolerances());
         let mut fresh = false;
         let limit = self.newton.max_iterations;
         let mut worst = 0;
@@ -57,32 +56,21 @@ where
             self.assemble_rows(h);
             if !fresh {
                 self.factor(h)
-                    .map_err(|node| self.failure(node, last, iteration, Cause::Singular))?;
-                fresh = true;
+                    .map_err(|node| self.failure(node, control.last, iteration, Cause::Singular))?;
             }
-            self.elimination
-                .solve(&mut self.rates, &mut self.closure_rhs, &mut self.twists);
-            let (size, at) = self.increment_size();
+            self.elimination.solve(
+                one_node(&mut self.rates),
+                one_node(&mut self.closure_rhs),
+                one_node(&mut self.twists),
+            );
+            let (size, at) = self.increment_size(&self.twists);
             worst = if at == usize::MAX { worst } else { at };
             if !size.is_finite() {
                 return Err(self.failure(worst, size, iteration, Cause::Diverged));
             }
-            let contraction = size / last;
-            // a frozen matrix that contracts slowly is renewed; a growing increment is damped
-            let damping = if contraction > 2.0 && iteration > 1 {
-                0.5
-            } else {
-                1.0
-            };
-            self.apply(damping);
-            let estimate = if iteration == 1 {
-                size * 0.1
-            } else {
-                size * contraction.min(1.0)
-            };
-            // converged, or at the floor of round-off where increments no longer shrink
-            let floor = iteration > 2 && contraction > 0.2 && size <= round_off;
-            if estimate <= tolerance || floor {
+            let verdict = control.judge(size, iteration);
+            self.apply(verdict.damping);
+            if verdict.converged {
                 // what is left of the residual goes to the next step: it cannot add up (T-RED-9)
                 self.assemble_rows(h);
                 for (f, r) in self.feedback.iter_mut().zip(&self.rates) {
@@ -90,15 +78,18 @@ where
                 }
                 return Ok(iteration);
             }
-            if contraction > 0.05 {
-                fresh = false;
-            }
-            last = size;
+            fresh = !verdict.renew;
         }
-        Err(self.failure(worst, last, limit, Cause::Diverged))
+        Err(self.failure(worst, control.last, limit, Cause::Diverged))
     }
 
-    fn failure(&self, node: usize, residual: f64, iterations: u32, cause: Cause) -> StepFailure {
+    pub(super) fn failure(
+        &self,
+        node: usize,
+        residual: f64,
+        iterations: u32,
+        cause: Cause,
+    ) -> StepFailure {
         let n = self.mech.n();
         // a closure stands for its second body
         let body = if node < n {
@@ -115,7 +106,7 @@ where
         }
     }
 
-    /// Predicted increments: extrapolation of the last three steps.
+    /// The step begins at the last node; predicted increments are extrapolated from the last three steps.
     fn predict(&mut self, h: f64) {
         let ratio = if self.last_h > 0.0 {
             h / self.last_h
@@ -123,59 +114,52 @@ where
             1.0
         };
         let same = (ratio - 1.0).abs() < 1e-9;
-        self.increments.fill(Twist::zeros());
         for i in 0..self.mech.n() {
             let [a, b, c] = [
                 &self.history[0][i],
                 &self.history[1][i],
                 &self.history[2][i],
             ];
-            let u = match self.history_len {
+            self.rates[i] = match self.history_len {
                 0 => Twist::zeros(),
                 _ if !same => a * ratio,
                 1 => *a,
                 2 => a * 2.0 - b,
                 _ => (a - b) * 3.0 + c,
             };
-            self.rates[i] = u;
+            self.increments[i] = Twist::zeros();
+            self.q1[i] = self.state.q[i];
+            let kind = self.mech.links[i].kind;
             // round-off in the directors is removed before the iteration, so that the converged step stays as it is
-            if self.mech.links[i].kind.absolute_rotation() {
+            if kind.absolute_rotation() {
                 self.q1[i].r = S::orthonormalize(&self.q1[i].r);
+            } else {
+                self.c1[i] = self.state.coords[i];
             }
         }
-        self.apply_rates(1.0);
     }
 
     fn apply(&mut self, damping: f64) {
-        self.apply_rates(damping);
         for (l, d) in self.lambda.iter_mut().zip(&self.closure_rhs) {
             l.axpy(damping, d, 1.0);
         }
-        self.place_end();
+        self.move_end(damping);
     }
 
-    pub(super) fn apply_rates(&mut self, damping: f64) {
+    /// Moves the end of the step by the rates, and refreshes bodies and joint vectors there.
+    pub(super) fn move_end(&mut self, damping: f64) {
+        let mut largest = 0.0_f64;
         for i in 0..self.mech.n() {
             let u = self.rates[i] * damping;
             let link = &self.mech.links[i];
-            link.advance(
-                &mut self.c1[i],
-                &mut self.q1[i],
-                &u.as_slice()[..link.dof()],
-            );
-            link.accumulate(&mut self.increments[i], &u);
-        }
-    }
-
-    /// Places the bodies at the end of the step and refreshes the joint vectors there.
-    pub(super) fn place_end(&mut self) {
-        let mut largest = 0.0_f64;
-        for i in 0..self.mech.n() {
-            let link = &self.mech.links[i];
             let parent = self.q1[link.parent];
-            link.place(&parent, &self.c1[i], &mut self.q1[i]);
-            link.world(&parent, &self.q1[i], &mut self.world_1[i]);
-            self.delta[i] = link.change(&self.state.q[i], &self.q1[i], &self.increments[i]);
+            let (q, c, total) = (&mut self.q1[i], &mut self.c1[i], &mut self.increments[i]);
+            link.advance(c, q, &u.as_slice()[..link.dof()]);
+            link.accumulate(total, &u);
+            link.place(&parent, c, q);
+            let world = &mut self.world_1;
+            link.world(&parent, q, &mut world.levers[i], &mut world.frames[i]);
+            self.delta[i] = link.change(&self.state.q[i], q, total);
             largest = largest.max(self.delta[i].director.norm_squared());
         }
         self.largest_turn = largest;
@@ -186,7 +170,8 @@ where
         for i in 0..self.mech.n() {
             let link = &self.mech.links[i];
             let (parent, child) = (self.q1[link.parent], self.q1[i]);
-            link.world(&parent, &child, &mut self.world_1[i]);
+            let world = &mut self.world_1;
+            link.world(&parent, &child, &mut world.levers[i], &mut world.frames[i]);
             let mut c = link.coordinates(&parent, &child);
             for (k, c) in c.iter_mut().enumerate() {
                 if link.kind.is_angle(k) {
@@ -205,23 +190,22 @@ where
 
     /// Joint data of virtual motions.
     pub(super) fn set_test_joints(&mut self) {
-        for i in 0..self.mech.n() {
-            let at_start = self.table.test == 0.0;
-            let w = if at_start {
-                &self.world_n[i]
-            } else {
-                &self.world_t[i]
-            };
-            let link = &self.mech.links[i];
-            let factor = if link.kind == LinkKind::Screw && self.table.test == 0.5 {
-                screw_factor::<S, D, A, T>(w, self.state.coords[i][0], self.c1[i][0])
-            } else {
-                1.0
-            };
-            let j = &mut self.elimination.joints[i];
-            link.motion(w, factor, &mut j.s_test);
-            j.lever_test = w.lever;
-            j.r2_test = w.r2;
+        let world = if self.table.test == 0.0 {
+            &self.world_n
+        } else {
+            &self.world_t
+        };
+        for (i, link) in self.mech.links.iter().enumerate() {
+            self.elimination.levers[i].test[0] = world.levers[i];
+            if link.kind.has_axes() {
+                let frames = &world.frames[i];
+                let factor = if link.kind == LinkKind::Screw && self.table.test == 0.5 {
+                    screw_factor::<S, D, A, T>(frames, self.state.coords[i][0], self.c1[i][0])
+                } else {
+                    1.0
+                };
+                link.motion(frames, factor, &mut self.elimination.motions[i].test[0]);
+            }
         }
     }
 
@@ -229,46 +213,23 @@ where
     pub(super) fn assemble_rows(&mut self, h: f64) {
         self.assemble_wrenches(h);
         if self.table.test != 0.0 {
-            for i in 0..self.mech.n() {
-                self.world_t[i] = if self.table.test == 1.0 {
-                    self.world_1[i]
-                } else {
-                    self.world_n[i].lerp(&self.world_1[i], self.table.test)
-                };
+            for (i, link) in self.mech.links.iter().enumerate() {
+                let axes = link.kind.has_axes();
+                self.world_t
+                    .set_mean(i, axes, &self.world_n, &self.world_1, self.table.test);
             }
             self.set_test_joints();
         }
         self.add_closure_wrenches();
-        // down the tree: what each joint transmits, and its rows
-        for i in (0..self.mech.n()).rev() {
-            let link = &self.mech.links[i];
-            let j = &self.elimination.joints[i];
-            let mut w = self.wrench[i];
-            let relative = !link.kind.absolute_position();
-            if relative {
-                shift_wrench::<S, D, A, T>(&mut w, &-j.r2_test);
-            }
-            self.joint_wrench[i] = w;
-            let mut row = -self.feedback[i];
-            if link.kind == LinkKind::Spherical {
-                for k in 0..A {
-                    row[k] -= w[D + k];
-                }
-            } else {
-                for k in 0..link.dof() {
-                    row[k] -= j.s_test.column(k).dot(&w);
-                }
-            }
-            self.rates[i] = row;
-            if relative {
-                if link.kind.absolute_rotation() {
-                    for k in 0..A {
-                        w[D + k] = 0.0;
-                    }
-                }
-                shift_wrench::<S, D, A, T>(&mut w, &j.lever_test);
-                self.wrench[link.parent] += w;
-            }
+        let links = &self.mech.links;
+        self.elimination.test(
+            |i| links[i].parent,
+            one_node(&mut self.wrench),
+            one_node(&mut self.joint_wrench),
+            one_node(&mut self.rates),
+        );
+        for (row, feedback) in self.rates.iter_mut().zip(&self.feedback) {
+            *row = -(*row + feedback);
         }
     }
 
@@ -314,7 +275,7 @@ where
         let mut e = std::mem::replace(&mut self.elimination, Elimination::new(vec![], &[], &[]));
         e.clear();
         for i in 0..self.mech.n() {
-            e.blocks[i] = self.kinetic_block(i, h);
+            e.blocks[i] = [[self.kinetic_block(i, h)]];
         }
         let mut scratch = std::mem::take(&mut self.scratch);
         self.assemble_force_blocks(h, &mut scratch, &mut e);
@@ -341,8 +302,8 @@ where
                     if b < n
                         && let (Some(bc), Some(cb)) = (e.slot(b, n + c), e.slot(n + c, b))
                     {
-                        e.blocks[bc].set_column(r, &force[k]);
-                        e.blocks[cb].set_row(r, &rate[k].transpose());
+                        e.blocks[bc][0][0].set_column(r, &force[k]);
+                        e.blocks[cb][0][0].set_row(r, &rate[k].transpose());
                     }
                 }
                 if self.table.test != 0.0 {
@@ -366,62 +327,24 @@ where
 
     /// Joint data of variations, and derivatives of the test directions.
     fn set_joints(&self, e: &mut Elimination<S, D, A, T>) {
-        for i in 0..self.mech.n() {
-            let (link, w) = (&self.mech.links[i], &self.world_1[i]);
-            let j = &mut e.joints[i];
-            link.motion(w, 1.0, &mut j.s);
-            j.lever = w.lever;
-            j.r2 = w.r2;
-            j.geometric = false;
+        for (i, link) in self.mech.links.iter().enumerate() {
+            let levers = &mut e.levers[i];
+            levers.end[0] = self.world_1.levers[i];
+            levers.geometric = false;
+            if link.kind.has_axes() {
+                link.motion(&self.world_1.frames[i], 1.0, &mut e.motions[i].end[0]);
+            }
             if self.table.test != 0.0 && !link.kind.absolute_position() {
-                self.set_geometric(i, e);
-            }
-        }
-    }
-
-    /// Derivatives of test directions and levers at the transmitted wrench (f, m').
-    fn set_geometric(&self, i: usize, e: &mut Elimination<S, D, A, T>) {
-        let (j, g, blocks) = (&mut e.joints[i], &mut e.geometric[i], &mut e.blocks);
-        let (link, c) = (&self.mech.links[i], self.table.test);
-        let w = &self.joint_wrench[i];
-        let (f, m) = (force::<D, T>(w), moment::<D, A, T>(w));
-        // levers turn: - (δr₂) × f on the child, (δlever) × f on the parent
-        add_ww::<D, A, T>(&mut blocks[i], &(S::pair(&f, &j.r2) * c));
-        if link.parent < self.mech.n() {
-            add_ww::<D, A, T>(&mut blocks[link.parent], &(S::pair(&f, &j.lever) * -c));
-        }
-        if link.kind.absolute_rotation() {
-            return;
-        }
-        j.geometric = true;
-        let ad = S::ad(&m);
-        let axis_of = |k: usize| SVector::<f64, A>::from_fn(|r, _| j.s[(D + r, k)]);
-        let slide_of = |k: usize| SVector::<f64, D>::from_fn(|r, _| j.s[(r, k)]);
-        for k in 0..link.dof() {
-            let (axis, slide) = (axis_of(k), slide_of(k));
-            let turn = ad.tr_mul(&axis) * c;
-            let push = S::cross(&slide, &f) * c;
-            for r in 0..A {
-                g.row[(k, D + r)] = turn[r] + push[r];
-                g.up[(D + r, k)] = push[r];
-            }
-        }
-        // directions fixed in the parent: ω_p = ω_c - Σ e u
-        if link.kind == LinkKind::Universal {
-            g.d[(0, 1)] = -c * axis_of(0).dot(&(ad * axis_of(1)));
-        }
-        if link.kind == LinkKind::Planar {
-            for k in 0..2 {
-                g.d[(k, 2)] = -c * S::cross(&slide_of(k), &f).dot(&axis_of(2));
+                e.add_geometric(i, [0, 0], self.table.test, &self.joint_wrench[i]);
             }
         }
     }
 
     /// Largest increment (rotations in rad, translations by the characteristic length) and where it is.
-    fn increment_size(&self) -> (f64, usize) {
+    pub(super) fn increment_size(&self, twists: &[Twist<T>]) -> (f64, usize) {
         let scale = 1.0 / self.mech.length;
         let (mut size, mut at) = (0.0_f64, usize::MAX);
-        for (i, t) in self.twists.iter().enumerate() {
+        for (i, t) in twists.iter().enumerate() {
             for k in 0..T {
                 let v = t[k].abs() * if k < D { scale } else { 1.0 };
                 if v > size || v.is_nan() {
@@ -454,22 +377,10 @@ where
     }
 }
 
-#[inline]
-fn add_ww<const D: usize, const A: usize, const T: usize>(
-    out: &mut SMatrix<f64, T, T>,
-    m: &SMatrix<f64, A, A>,
-) {
-    for j in 0..A {
-        for i in 0..A {
-            out[(D + i, D + j)] += m[(i, j)];
-        }
-    }
-}
-
 /// Slide rate per turn rate of a screw for virtual motions between the nodes: from the discrete
 /// gradient of the angle, so that constraint forces do no work over the step.
 fn screw_factor<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
-    w: &LinkWorld<D>,
+    w: &Frames<D>,
     angle0: f64,
     angle1: f64,
 ) -> f64 {

@@ -5,7 +5,7 @@
 //! Energy-momentum and generalised-alpha schemes carry director velocities and need no projection.
 
 use super::{Momentum, Stepper, Twist};
-use crate::reduction::small::shift_wrench;
+use crate::reduction::elimination::{JointLevers, JointMotions, one_node};
 use crate::system::mechanism::Inertia;
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
@@ -114,11 +114,20 @@ where
         for i in 0..n {
             let link = &self.mech.links[i];
             let (w, s) = link.world_motion(&self.state.q[link.parent], &self.state.q[i]);
-            let j = &mut self.elimination.joints[i];
-            (j.s, j.s_test, j.geometric) = (s, s, false);
-            (j.lever, j.lever_test, j.r2, j.r2_test) = (w.lever, w.lever, w.r2, w.r2);
-            self.elimination.blocks[i] =
-                mass_block::<S, D, A, T>(&self.mech.bodies[i], &self.state.q[i].r);
+            let e = &mut self.elimination;
+            e.levers[i] = JointLevers {
+                test: [w],
+                end: [w],
+                geometric: false,
+            };
+            e.motions[i] = JointMotions {
+                test: [s],
+                end: [s],
+            };
+            e.blocks[i] = [[mass_block::<S, D, A, T>(
+                &self.mech.bodies[i],
+                &self.state.q[i].r,
+            )]];
         }
         for (c, closure) in self.mech.closures.iter().enumerate() {
             for (r, row) in closure.rows.iter().enumerate() {
@@ -131,8 +140,8 @@ where
                             self.elimination.slot(n + c, b),
                         )
                     {
-                        self.elimination.blocks[bc].set_column(r, &g[k]);
-                        self.elimination.blocks[cb].set_row(r, &g[k].transpose());
+                        self.elimination.blocks[bc][0][0].set_column(r, &g[k]);
+                        self.elimination.blocks[cb][0][0].set_row(r, &g[k].transpose());
                     }
                 }
             }
@@ -147,18 +156,13 @@ where
         if self.mech.anchors.is_empty() {
             return;
         }
-        let d = 1e-6;
         for (c, closure) in self.mech.closures.iter().enumerate() {
             for (r, row) in closure.rows.iter().enumerate() {
                 let g = row.gradient(&self.state.q, &self.state.q, None);
                 for k in 0..2 {
                     if closure.nodes[k] > n {
-                        let signals = &self.mech.anchors[closure.nodes[k] - n - 1];
-                        for i in 0..D {
-                            let (tp, tm) = (self.state.time + d, self.state.time - d);
-                            let rate = (signals[i].eval(tp) - signals[i].eval(tm)) / (2.0 * d);
-                            out[c][r] -= g[k][i] * rate;
-                        }
+                        let v = self.mech.anchor_velocity(closure.nodes[k], self.state.time);
+                        out[c][r] -= (0..D).map(|i| g[k][i] * v[i]).sum::<f64>();
                     }
                 }
             }
@@ -174,33 +178,20 @@ where
         for i in 0..n {
             self.wrench[i] = momentum(self, i);
         }
-        for i in (0..n).rev() {
-            let link = &self.mech.links[i];
-            let j = &self.elimination.joints[i];
-            let mut w = self.wrench[i];
-            let relative = !link.kind.absolute_position();
-            if relative {
-                shift_wrench::<S, D, A, T>(&mut w, &-j.r2);
-            }
-            let mut row = Twist::<T>::zeros();
-            for k in 0..link.dof() {
-                row[k] = j.s.column(k).dot(&w);
-            }
-            self.rates[i] = row;
-            if relative {
-                if link.kind.absolute_rotation() {
-                    for k in 0..A {
-                        w[D + k] = 0.0;
-                    }
-                }
-                shift_wrench::<S, D, A, T>(&mut w, &j.lever);
-                self.wrench[link.parent] += w;
-            }
-        }
+        let links = &self.mech.links;
+        self.elimination.test(
+            |i| links[i].parent,
+            one_node(&mut self.wrench),
+            one_node(&mut self.joint_wrench),
+            one_node(&mut self.rates),
+        );
         let mut rhs = std::mem::take(&mut self.closure_rhs);
         self.anchor_rates(&mut rhs);
-        self.elimination
-            .solve(&mut self.rates, &mut rhs, &mut self.twists);
+        self.elimination.solve(
+            one_node(&mut self.rates),
+            one_node(&mut rhs),
+            one_node(&mut self.twists),
+        );
         self.closure_rhs = rhs;
         true
     }

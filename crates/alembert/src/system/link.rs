@@ -87,6 +87,15 @@ impl LinkKind {
         matches!(self, Self::Free | Self::Spherical)
     }
 
+    /// Whether the directions of its rates turn with the bodies.
+    #[inline]
+    pub fn has_axes(self) -> bool {
+        !matches!(
+            self,
+            Self::Free | Self::Translation | Self::Weld | Self::Spherical
+        )
+    }
+
     /// Whether the position of the child does not depend on the parent.
     #[inline]
     pub fn absolute_position(self) -> bool {
@@ -103,40 +112,41 @@ pub struct Link<S, const D: usize, const A: usize, const T: usize> {
     pub kind: LinkKind,
     /// Joint origin on the parent [m].
     pub r1: SVector<f64, D>,
-    /// Joint frame on the parent.
-    pub f1: SMatrix<f64, D, D>,
     /// Joint origin on the child [m].
     pub r2: SVector<f64, D>,
-    /// Joint frame on the child.
-    pub m2: SMatrix<f64, D, D>,
-    /// Advance of a screw [m/rad].
-    pub pitch: f64,
-    /// F Rot(angle) Mᵀ = fixed + cos · cos_part + sin · sin_part, for joints that turn about one axis.
-    turning: [SMatrix<f64, D, D>; 3],
+    /// Axes, kept apart: spherical joints do not need them, and their chains stay in the cache.
+    axes: Box<LinkAxes<D>>,
     space: PhantomData<S>,
 }
 
-/// World vectors of a joint at one (possibly averaged) configuration.
+/// Joint frames on the two bodies.
+#[derive(Clone, Debug)]
+struct LinkAxes<const D: usize> {
+    /// Joint frame on the parent.
+    f1: SMatrix<f64, D, D>,
+    /// Joint frame on the child.
+    m2: SMatrix<f64, D, D>,
+    /// Advance of a screw [m/rad].
+    pitch: f64,
+    /// F Rot(angle) Mᵀ = fixed + cos · cos_part + sin · sin_part, for joints that turn about one axis.
+    turning: [SMatrix<f64, D, D>; 3],
+}
+
+/// World vectors from the bodies to a joint, at one (possibly averaged) configuration.
 #[derive(Clone, Copy, Debug)]
-pub struct LinkWorld<const D: usize> {
+pub struct Levers<const D: usize> {
     /// From the parent's centre to the joint point of the child (r₁ + Δ).
     pub lever: SVector<f64, D>,
     /// From the child's centre to the joint point.
     pub r2: SVector<f64, D>,
-    /// Joint frame on the parent.
-    pub f1: SMatrix<f64, D, D>,
-    /// Joint frame on the child.
-    pub m2: SMatrix<f64, D, D>,
 }
 
-impl<const D: usize> LinkWorld<D> {
+impl<const D: usize> Levers<D> {
     /// Everything zero.
     pub fn zero() -> Self {
         Self {
             lever: SVector::zeros(),
             r2: SVector::zeros(),
-            f1: SMatrix::zeros(),
-            m2: SMatrix::zeros(),
         }
     }
 
@@ -146,8 +156,62 @@ impl<const D: usize> LinkWorld<D> {
         Self {
             lever: self.lever + (o.lever - self.lever) * b,
             r2: self.r2 + (o.r2 - self.r2) * b,
+        }
+    }
+}
+
+/// World frames of a joint at one (possibly averaged) configuration.
+#[derive(Clone, Copy, Debug)]
+pub struct Frames<const D: usize> {
+    /// Joint frame on the parent.
+    pub f1: SMatrix<f64, D, D>,
+    /// Joint frame on the child.
+    pub m2: SMatrix<f64, D, D>,
+}
+
+impl<const D: usize> Frames<D> {
+    /// Everything zero.
+    pub fn zero() -> Self {
+        Self {
+            f1: SMatrix::zeros(),
+            m2: SMatrix::zeros(),
+        }
+    }
+
+    /// Weighted mean of the frames at two configurations.
+    #[inline]
+    pub fn lerp(&self, o: &Self, b: f64) -> Self {
+        Self {
             f1: self.f1 + (o.f1 - self.f1) * b,
             m2: self.m2 + (o.m2 - self.m2) * b,
+        }
+    }
+}
+
+/// World vectors of all tree joints at one configuration.
+#[derive(Clone, Debug)]
+pub struct JointVectors<const D: usize> {
+    /// Levers, per body.
+    pub levers: Vec<Levers<D>>,
+    /// Frames, per body; only those of joints with axes are kept.
+    pub frames: Vec<Frames<D>>,
+}
+
+impl<const D: usize> JointVectors<D> {
+    /// For `n` joints.
+    pub fn new(n: usize) -> Self {
+        Self {
+            levers: vec![Levers::zero(); n],
+            frames: vec![Frames::zero(); n],
+        }
+    }
+
+    /// Sets joint `i` to the weighted mean of two configurations.
+    #[inline]
+    pub fn set_mean(&mut self, i: usize, axes: bool, at0: &Self, at1: &Self, b: f64) {
+        self.levers[i] = at0.levers[i].lerp(&at1.levers[i], b);
+        if axes {
+            self.frames[i] = at0.frames[i].lerp(&at1.frames[i], b);
         }
     }
 }
@@ -177,11 +241,13 @@ where
             parent,
             kind,
             r1,
-            f1,
             r2,
-            m2,
-            pitch,
-            turning: [fixed, zero - fixed, quarter - fixed],
+            axes: Box::new(LinkAxes {
+                f1,
+                m2,
+                pitch,
+                turning: [fixed, zero - fixed, quarter - fixed],
+            }),
             space: PhantomData,
         }
     }
@@ -190,7 +256,7 @@ where
     #[inline]
     fn turned(&self, angle: f64) -> SMatrix<f64, D, D> {
         let (s, c) = angle.sin_cos();
-        self.turning[0] + self.turning[1] * c + self.turning[2] * s
+        self.axes.turning[0] + self.axes.turning[1] * c + self.axes.turning[2] * s
     }
 
     /// Number of rates.
@@ -208,7 +274,7 @@ where
                 t[0] = q[0];
                 t[1] = q[1];
             }
-            LinkKind::Screw => t[S::SLIDE] = self.pitch * q[0],
+            LinkKind::Screw => t[S::SLIDE] = self.axes.pitch * q[0],
             _ => {}
         }
         t
@@ -226,22 +292,22 @@ where
             LinkKind::Cylindrical => child.r = mm(&parent.r, &self.turned(q[1])),
             LinkKind::Planar => child.r = mm(&parent.r, &self.turned(q[2])),
             LinkKind::Universal => {
-                child.r =
-                    parent.r * (self.f1 * universal_rotation(q[0], q[1]) * self.m2.transpose());
+                child.r = parent.r
+                    * (self.axes.f1 * universal_rotation(q[0], q[1]) * self.axes.m2.transpose());
             }
             _ => child.r = mm(&parent.r, &self.turned(0.0)),
         }
         child.x = parent.x + mv(&parent.r, &self.r1) - mv(&child.r, &self.r2);
         if self.slides() {
-            child.x += mv(&parent.r, &mv(&self.f1, &self.translation(q)));
+            child.x += mv(&parent.r, &mv(&self.axes.f1, &self.translation(q)));
         }
     }
 
     /// Joint coordinates of a given relative pose; what the joint cannot represent is ignored.
     pub fn coordinates(&self, parent: &Pose<D>, child: &Pose<D>) -> [f64; T] {
         let mut q = [0.0; T];
-        let frame = parent.r * self.f1;
-        let rel = frame.transpose() * child.r * self.m2;
+        let frame = parent.r * self.axes.f1;
+        let rel = frame.transpose() * child.r * self.axes.m2;
         let t = frame.transpose() * (child.x + child.r * self.r2 - parent.x - parent.r * self.r1);
         let angle = rel[(1, 0)].atan2(rel[(0, 0)]);
         match self.kind {
@@ -267,24 +333,30 @@ where
 
     /// World vectors at a configuration; frames only where the motion of the joint needs them.
     #[inline]
-    pub fn world(&self, parent: &Pose<D>, child: &Pose<D>, out: &mut LinkWorld<D>) {
+    pub fn world(
+        &self,
+        parent: &Pose<D>,
+        child: &Pose<D>,
+        levers: &mut Levers<D>,
+        frames: &mut Frames<D>,
+    ) {
         if self.kind.absolute_position() {
             return;
         }
-        out.r2 = mv(&child.r, &self.r2);
-        out.lever = child.x + out.r2 - parent.x;
-        if self.dof() > 0 && self.kind != LinkKind::Spherical {
-            out.f1 = mm(&parent.r, &self.f1);
-        }
-        if matches!(self.kind, LinkKind::Universal | LinkKind::Screw) {
-            out.m2 = mm(&child.r, &self.m2);
+        levers.r2 = mv(&child.r, &self.r2);
+        levers.lever = child.x + levers.r2 - parent.x;
+        if self.kind.has_axes() {
+            frames.f1 = mm(&parent.r, &self.axes.f1);
+            if matches!(self.kind, LinkKind::Universal | LinkKind::Screw) {
+                frames.m2 = mm(&child.r, &self.axes.m2);
+            }
         }
     }
 
     /// Motion matrix: column k is (slide direction, axis) of rate k, at the joint point. Only entries that vary are
     /// written; `s` starts as [`Self::motion_template`].
     #[inline]
-    pub fn motion(&self, w: &LinkWorld<D>, screw_factor: f64, s: &mut SMatrix<f64, T, T>) {
+    pub fn motion(&self, w: &Frames<D>, screw_factor: f64, s: &mut SMatrix<f64, T, T>) {
         match self.kind {
             LinkKind::Free | LinkKind::Translation | LinkKind::Weld | LinkKind::Spherical => {}
             LinkKind::Revolute => set_axis::<D, A, T>(s, 0, &S::axis(&w.f1)),
@@ -302,7 +374,7 @@ where
                 set_axis::<D, A, T>(s, 2, &S::axis(&w.f1));
             }
             LinkKind::Screw => {
-                let slide = S::dual(&w.f1).column(S::SLIDE) * (self.pitch * screw_factor);
+                let slide = S::dual(&w.f1).column(S::SLIDE) * (self.axes.pitch * screw_factor);
                 set_slide::<D, T>(s, 0, &slide);
                 set_axis::<D, A, T>(s, 0, &S::axis(&w.f1));
             }
@@ -332,12 +404,12 @@ where
         &self,
         parent: &Pose<D>,
         child: &Pose<D>,
-    ) -> (LinkWorld<D>, SMatrix<f64, T, T>) {
-        let mut w = LinkWorld::zero();
-        self.world(parent, child, &mut w);
+    ) -> (Levers<D>, SMatrix<f64, T, T>) {
+        let (mut levers, mut frames) = (Levers::zero(), Frames::zero());
+        self.world(parent, child, &mut levers, &mut frames);
         let mut s = self.motion_template();
-        self.motion(&w, 1.0, &mut s);
-        (w, s)
+        self.motion(&frames, 1.0, &mut s);
+        (levers, s)
     }
 
     /// Whether rates of this joint slide.

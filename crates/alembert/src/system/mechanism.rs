@@ -159,6 +159,13 @@ where
         }
     }
 
+    /// Velocity of a driven anchor at time `t`.
+    pub fn anchor_velocity(&self, node: usize, t: f64) -> SVector<f64, D> {
+        let signals = &self.anchors[node - self.n() - 1];
+        let d = 1e-6;
+        SVector::from_fn(|i, _| (signals[i].eval(t + d) - signals[i].eval(t - d)) / (2.0 * d))
+    }
+
     /// Places all bodies from the joint coordinates; absolute parts are taken from `q` itself.
     #[inline]
     pub fn place_bodies(&self, coords: &[[f64; T]], q: &mut [Pose<D>]) {

@@ -1,7 +1,9 @@
 //! Checks of studies.
 
 use super::Checker;
-use crate::model::{Scheme, Study, suggest};
+use crate::model::{Formulation, Frequency, FrequencyOf, Scheme, Study, suggest};
+use crate::schemes;
+use crate::schemes::interpolation::Interpolation;
 
 /// How far, in steps, the duration may be from a multiple of the step.
 const MULTIPLE_TOLERANCE: f64 = 1e-6;
@@ -62,6 +64,20 @@ impl Checker<'_> {
             self.positive(&format!("{path}.tolerance"), &what, tolerance);
         }
         self.adaptive(path, subject, study);
+        if let Some(turn) = study.max_turn {
+            let path = format!("{path}.max_turn");
+            let what = format!("the largest turn of {subject}");
+            self.positive(&path, &what, turn);
+            if turn > Study::LARGEST_TURN {
+                let message = format!(
+                    "the largest turn of {subject} must not exceed {}, found {turn}",
+                    Study::LARGEST_TURN
+                );
+                let help = "averaged directors vanish at half a turn, where the discrete equations have false solutions";
+                self.error_help(path, message, help);
+            }
+        }
+        self.path_keys(path, subject, study);
         if let Some(radius) = study.spectral_radius {
             let path = format!("{path}.spectral_radius");
             if study.scheme != Scheme::GeneralizedAlpha {
@@ -79,11 +95,17 @@ impl Checker<'_> {
     }
     /// Tolerances: those of Newton for schemes, those of the local error for adaptive solvers.
     fn adaptive(&mut self, path: &str, subject: &str, study: &Study) {
+        if study.scheme.is_adaptive() && study.formulation != Formulation::Auto {
+            let message = format!("`formulation` of {subject} has no meaning for its scheme");
+            let help = "adaptive solvers know no constraints; leave it out";
+            self.error_help(format!("{path}.formulation"), message, help);
+        }
         for (key, value, adaptive) in [
             ("relative_tolerance", study.relative_tolerance, true),
             ("absolute_tolerance", study.absolute_tolerance, true),
             ("tolerance", study.tolerance, false),
             ("max_iterations", study.max_iterations.map(f64::from), false),
+            ("max_turn", study.max_turn, false),
         ] {
             let Some(value) = value else { continue };
             let path = format!("{path}.{key}");
@@ -98,6 +120,135 @@ impl Checker<'_> {
             } else if adaptive {
                 self.positive(&path, &format!("`{key}` of {subject}"), value);
             }
+        }
+    }
+
+    /// Keys of schemes with a choice of interpolation and quadrature.
+    fn path_keys(&mut self, path: &str, subject: &str, study: &Study) {
+        let fitted = matches!(study.scheme, Scheme::Cubic | Scheme::Trigonometric);
+        let chosen = fitted || study.scheme == Scheme::Linear;
+        for (key, given, meant, schemes) in [
+            (
+                "points",
+                study.points.is_some(),
+                chosen,
+                "linear, cubic and trigonometric",
+            ),
+            (
+                "quadrature",
+                study.quadrature.is_some(),
+                chosen,
+                "linear, cubic and trigonometric",
+            ),
+            (
+                "frequency",
+                study.frequency.is_some(),
+                fitted,
+                "cubic and trigonometric",
+            ),
+        ] {
+            if given && !meant {
+                let message = format!("`{key}` of {subject} has no meaning for its scheme");
+                let help = format!("it belongs to the schemes {schemes}; leave it out");
+                self.error_help(format!("{path}.{key}"), message, help);
+            }
+        }
+        if !chosen {
+            return;
+        }
+        if study.formulation == Formulation::Multipliers {
+            let message = format!("{subject}: this scheme has no formulation with multipliers");
+            let help = "leave `formulation` out, or use scheme = \"midpoint\"";
+            self.error_help(format!("{path}.formulation"), message, help);
+        }
+        let rule = schemes::rule_of(study);
+        let needed = if study.scheme == Scheme::Linear { 1 } else { 2 };
+        let key = format!("{path}.points");
+        if !(1..=20).contains(&study.points.unwrap_or(5)) {
+            let message = format!("`points` of {subject} must be between 1 and 20");
+            self.error(key, message);
+        } else if rule.degree().unwrap_or(0) < needed {
+            let message = format!(
+                "`points` of {subject} is too small: the quadrature is exact to degree {} only, the interpolation needs {needed}",
+                rule.degree().unwrap_or(0)
+            );
+            let help = "use points = 2 or more (points = 5 is usual)";
+            self.error_help(key, message, help);
+        }
+        if fitted {
+            self.frequency(path, subject, study);
+        }
+    }
+
+    fn frequency(&mut self, path: &str, subject: &str, study: &Study) {
+        let path = format!("{path}.frequency");
+        match &study.frequency {
+            None => {
+                let message = format!("{subject} needs a `frequency` for its scheme");
+                let help = "give a number [rad/s], \"start\" or \"middle\" (estimated), or a table of bodies; zero is linear";
+                self.error_help(path, message, help);
+            }
+            Some(Frequency::Value(w)) => self.one_frequency(&path, subject, study, *w),
+            Some(Frequency::Estimate(_)) => {
+                if !(self.model.bodies.is_empty() && self.model.joints.is_empty()) {
+                    let message =
+                        format!("{subject}: the frequency can be estimated for free points only");
+                    let help = "the formula uses applied forces, not reactions: give the frequency as a number or as a table of bodies";
+                    self.error_help(path, message, help);
+                }
+            }
+            Some(Frequency::Each(table)) => {
+                for (name, value) in table {
+                    let path = format!("{path}.{name}");
+                    let points = self.model.points.iter().any(|p| &p.name == name);
+                    if !points && !self.model.bodies.iter().any(|b| &b.name == name) {
+                        let names = self.model.bodies.iter().map(|b| b.name.as_str());
+                        let names = names.chain(self.model.points.iter().map(|p| p.name.as_str()));
+                        let help = suggest::nearest(name, names)
+                            .map_or("name a body or point of the model".to_owned(), |n| {
+                                format!("did you mean \"{n}\"?")
+                            });
+                        self.error_help(
+                            path,
+                            format!("{subject}: there is no body or point \"{name}\""),
+                            help,
+                        );
+                        continue;
+                    }
+                    let axes = self.model.space.dimension();
+                    match value {
+                        FrequencyOf::Value(w) => self.one_frequency(&path, subject, study, *w),
+                        FrequencyOf::Axes(list) if !points || list.len() != axes => {
+                            let message = format!(
+                                "{subject}: frequencies by axis are {axes} numbers for a point"
+                            );
+                            self.error_help(path, message, "give one number");
+                        }
+                        FrequencyOf::Axes(list) => {
+                            for w in list {
+                                self.one_frequency(&path, subject, study, *w);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A number that can be used with the step.
+    fn one_frequency(&mut self, path: &str, subject: &str, study: &Study, w: f64) {
+        let u = w * study.step;
+        if !(w.is_finite() && w >= 0.0) {
+            let message =
+                format!("the frequency of {subject} must be finite and not negative, found {w}");
+            self.error(path.to_owned(), message);
+        } else if study.scheme == Scheme::Trigonometric && Interpolation::Trigonometric.singular(u)
+        {
+            let message = format!(
+                "{subject}: frequency times step is {u}, a multiple of pi, where the trigonometric interpolation is singular"
+            );
+            let help = format!("use a step below {:.4e} s", std::f64::consts::PI / w);
+            self.error_help(path.to_owned(), message, help);
         }
     }
 }

@@ -1,0 +1,124 @@
+//! Acceptance of a converged step: momentum at the last time node, ledger totals, memory for the prediction.
+
+use super::{Galerkin, SPREAD};
+use crate::elements::{Change, MAX_INVARIANTS};
+use crate::step::accept::{add_impulse, add_tracked};
+use crate::step::forces::{load_value, values};
+use crate::step::velocity::twist_of;
+use crate::step::{Momentum, Stepper, Totals, Twist};
+use alembert_math::Space;
+use nalgebra::SVector;
+
+impl<S, const D: usize, const A: usize, const T: usize, const N: usize> Galerkin<S, D, A, T, N>
+where
+    S: Space<D, A, T>,
+{
+    /// Hands the end of the step to the stepper.
+    pub(super) fn accept(&mut self, s: &mut Stepper<S, D, A, T>, h: f64) {
+        let n = s.mech.n();
+        self.remember(s, h);
+        let mut totals = s.state.totals;
+        for (r, forces) in self.forces.iter().enumerate() {
+            add_impulse::<S, D, A, T>(&mut totals, &self.q[r], &forces[..n], 1.0);
+            for i in 0..if s.floats && self.shifts { n } else { 0 } {
+                let (root, pose) = (s.root_of[i], &self.q[r][i]);
+                add_tracked::<S, D, A, T>(&mut s.tracked, root, pose, &forces[i], 1.0);
+            }
+        }
+        self.add_work(s, h, &mut totals);
+        s.state.totals = totals;
+        for i in 0..n {
+            s.state.p[i] = self.inertia(s, i, N, 1.0 / h);
+            s.state.carry[i] = -self.forces[N][i];
+            s.joint_wrench[i] = self.joint_wrench[i][0];
+        }
+        for (to, from) in s.lambda.iter_mut().zip(&self.lambda) {
+            *to = from[0];
+        }
+        for (to, from) in s.closure_forces.iter_mut().zip(&self.closure_forces) {
+            *to = from[0];
+        }
+        s.q1.copy_from_slice(&self.q[N]);
+        s.c1.copy_from_slice(&self.c[N - 1]);
+        self.world.swap(0, N);
+    }
+
+    /// Keeps the increments for the prediction.
+    fn remember(&mut self, s: &Stepper<S, D, A, T>, h: f64) {
+        self.history.rotate_right(1);
+        for (i, link) in s.mech.links.iter().enumerate() {
+            let absolute = link.kind.absolute_position() || link.kind.absolute_rotation();
+            for m in 0..N {
+                self.history[0][i][m] = if absolute {
+                    self.increments[i][m]
+                } else {
+                    Twist::from_fn(|k, _| self.c[m][i][k] - s.state.coords[i][k])
+                };
+            }
+        }
+        let same = (h / self.last_h - 1.0).abs() < 1e-9;
+        self.history_len = if same {
+            (self.history_len + 1).min(3)
+        } else {
+            1
+        };
+        self.last_h = h;
+    }
+
+    /// Work of anchors, loads and drives, and dissipated energy, by the quadrature of the step.
+    fn add_work(&mut self, s: &Stepper<S, D, A, T>, h: f64, totals: &mut Totals<T>) {
+        let (n, mech) = (s.mech.n(), &s.mech);
+        for k in n + 1..mech.n_nodes() {
+            for r in 0..=N {
+                let velocity = mech.anchor_velocity(k, s.state.time + self.path.position(r) * h);
+                let all = if r < N {
+                    &self.wrench[k][r]
+                } else {
+                    &self.forces[N][k]
+                };
+                totals.work += (0..D).map(|i| all[i] * velocity[i]).sum::<f64>();
+            }
+        }
+        for (j, weight) in self.path.rule.weights.iter().enumerate() {
+            let time = s.state.time + self.path.rule.nodes[j] * h;
+            let part = weight / SPREAD;
+            for load in &mech.loads {
+                let i = load.node;
+                let (q0, q, q1) = (&self.before[j][i], &self.stages[j][i], &self.after[j][i]);
+                let way = Momentum {
+                    linear: q1.x - q0.x,
+                    director: q1.r - q0.r,
+                };
+                let (f, m) = load_value::<D, A>(load, time, q);
+                let twist = twist_of::<S, D, A, T>(&q.r, &way);
+                let turn = SVector::<f64, A>::from_fn(|k, _| twist[D + k]);
+                let way = way.linear + way.director * load.point;
+                totals.work += part * (f.dot(&way) + m.dot(&turn));
+            }
+            for f in &mech.forces {
+                let count = f.invariants.len();
+                let s0 = values(f, &self.before[j]);
+                let mut s1 = [0.0; MAX_INVARIANTS];
+                for (k, inv) in f.invariants.iter().enumerate() {
+                    s1[k] = s0[k] + inv.change(&self.before[j], &self.after[j]);
+                }
+                let phase = mech.angle(f.angle, &s.state.coords, &s.state.angles);
+                totals.work += part
+                    * f.law.work(&Change {
+                        time,
+                        step: h,
+                        s0: &s0[..count],
+                        s1: &s1[..count],
+                        phase,
+                    });
+                if f.law.dissipates() {
+                    let mut scratch = std::mem::take(&mut self.scratch);
+                    let rates = self.coefficients(s, f, j, h, &mut scratch);
+                    let power: f64 = (0..count).map(|k| scratch[1].g[k] * rates[k]).sum();
+                    totals.dissipated += h * weight * power;
+                    self.scratch = scratch;
+                }
+            }
+        }
+    }
+}
