@@ -10,7 +10,7 @@ const SOLVERS: [&str; 3] = ["runge-kutta-32", "runge-kutta-54", "multistep"];
 fn orbit(scheme: &str, keys: &str, duration: f64) -> String {
     format!(
         "space = \"planar\"\n[[point]]\nname = \"p\"\nmass = 1\nposition = [0.8, 0]\nvelocity = [0, 1.224744871391589]\n\
-         [[force]]\nkind = \"gravitation\"\nname = \"g\"\nbodies = [\"ground\", \"p\"]\nconstant = 1\n\
+         [[force]]\nkind = \"gravitation\"\nname = \"g\"\nbodies = [\"ground\", \"p\"]\nat_first = [0, 0]\nconstant = 1\n\
          [[study]]\nscheme = \"{scheme}\"\nstep = 0.01\nduration = {duration}\nrecord_every = 10\n{keys}"
     )
 }
@@ -67,11 +67,11 @@ fn id_what_has_no_equations_is_refused() {
     );
     let damped = orbit("multistep", "", 1.0).replace(
         "[[study]]",
-        "[[force]]\nkind = \"spring\"\nname = \"s\"\nbodies = [\"ground\", \"p\"]\nstiffness = 1\ndamping = 1\nlength = 0\n[[study]]",
+        "[[force]]\nkind = \"spring\"\nname = \"s\"\nbodies = [\"ground\", \"p\"]\nat_first = [0, 0]\nstiffness = 1\ndamping = 1\nlength = 0\n[[study]]",
     );
     let joint = orbit("multistep", "", 1.0).replace(
         "[[force]]",
-        "[[joint]]\nname = \"j\"\nkind = \"distance\"\nbodies = [\"ground\", \"p\"]\n[[force]]",
+        "[[joint]]\nname = \"j\"\nkind = \"distance\"\nbodies = [\"ground\", \"p\"]\nat_first = [0, 0]\n[[force]]",
     );
     for (text, word) in [
         (body, "rigid bodies"),
