@@ -25,6 +25,8 @@ pub enum Command {
     Verify(VerifyOptions),
     /// Build the report again from result files
     Report(ReportOptions),
+    /// Phase lag and amplification of a scheme for an oscillation, as a table and as plots
+    PhaseLag(PhaseLagOptions),
     /// Print the JSON Schema of the model file
     Schema,
     /// Measure the cost of a step, and that it grows linearly with the number of bodies
@@ -110,6 +112,53 @@ pub struct VerifyOptions {
     /// Only claims whose name, scheme or problem contains this text; leaves out the gallery
     #[arg(long, value_name = "TEXT")]
     pub only: Option<String>,
+}
+
+/// `alembert phase-lag`
+#[derive(Debug, Args)]
+pub struct PhaseLagOptions {
+    /// linear, cubic, trigonometric, gauss-4, gauss-6, lobatto-4, lobatto-6, galerkin, midpoint, trapezoidal, energy-momentum or generalized-alpha
+    pub scheme: String,
+    /// Frequencies of the oscillation [rad/s]
+    #[arg(long, value_name = "W", num_args = 1.., default_values_t = [1.0, 10.0, 50.0], allow_negative_numbers = true)]
+    pub omega: Vec<f64>,
+    /// Time step [s]
+    #[arg(
+        long,
+        value_name = "H",
+        default_value_t = 0.01,
+        allow_negative_numbers = true
+    )]
+    pub step: f64,
+    /// Intermediate points S of linear, cubic and trigonometric: the rule has S + 1 nodes [default: 5]
+    #[arg(long, value_name = "S")]
+    pub points: Option<u32>,
+    /// Quadrature: equidistant, gauss or lobatto [default: equidistant; gauss for galerkin]
+    #[arg(long, value_name = "RULE")]
+    pub quadrature: Option<String>,
+    /// Order of galerkin: 2, 4, 6, ... [default: 4]
+    #[arg(long, value_name = "N")]
+    pub order: Option<u32>,
+    /// Frequency of the interpolation functions [rad/s] [default: that of the oscillation]
+    #[arg(long, value_name = "W", allow_negative_numbers = true)]
+    pub frequency: Option<f64>,
+    /// Spectral radius at infinite frequency of generalized-alpha [default: 0.9]
+    #[arg(long, value_name = "R", allow_negative_numbers = true)]
+    pub spectral_radius: Option<f64>,
+    /// Plot up to this omega*h [rad]
+    #[arg(
+        long,
+        value_name = "U",
+        default_value_t = 3.0,
+        allow_negative_numbers = true
+    )]
+    pub to: f64,
+    /// Print one JSON object instead of the table
+    #[arg(long)]
+    pub json: bool,
+    /// Write the plots as one HTML file
+    #[arg(long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
 }
 
 /// `alembert report`

@@ -9,6 +9,9 @@ use serde::Deserialize;
 pub struct Expected {
     /// Where the references come from.
     pub citation: String,
+    /// Studies that cannot reach their end, and must not.
+    #[serde(default)]
+    pub stalled: Vec<String>,
     /// The figures.
     #[serde(default, rename = "figure")]
     pub figures: Vec<Figure>,
@@ -20,11 +23,11 @@ pub struct Expected {
 pub struct Figure {
     /// Unique name.
     pub name: String,
-    /// Study; the first one when missing.
+    /// Study, or curve of an analysis; the first one when missing.
     pub study: Option<String>,
-    /// Channel.
+    /// Channel; of an analysis: phase_lag, amplification, frequency_error or spectral_radius.
     pub channel: String,
-    /// Value at this recorded time [s].
+    /// Value at this recorded time [s], in an analysis at this frequency [rad/s].
     pub at: Option<f64>,
     /// Or a value of the whole run.
     pub reduce: Option<Reduce>,
@@ -101,20 +104,25 @@ impl Expected {
 impl Figure {
     /// The value of a run, or why there is none.
     pub fn value(&self, trajectory: &Trajectory) -> Result<f64, String> {
-        let values = trajectory
-            .channel(&self.channel)
-            .ok_or_else(|| format!("there is no channel `{}`", self.channel))?;
+        let reached = |t: f64| {
+            let end = trajectory.time.last();
+            end.is_some_and(|end| t <= *end * (1.0 + 1e-9))
+        };
+        let frame = |t: f64| trajectory.frame_at(t).filter(|_| reached(t));
+        self.pick(trajectory.channel(&self.channel), frame)
+    }
+
+    /// The value of a list, which `at` or `reduce` names; `index` says where `at` is.
+    pub fn pick(
+        &self,
+        values: Option<&[f64]>,
+        index: impl Fn(f64) -> Option<usize>,
+    ) -> Result<f64, String> {
+        let values = values.ok_or_else(|| format!("there is no channel `{}`", self.channel))?;
         match (self.at, self.reduce) {
-            (Some(t), _) => trajectory
-                .frame_at(t)
+            (Some(at), _) => index(at)
                 .and_then(|k| values.get(k).copied())
-                .filter(|_| {
-                    trajectory
-                        .time
-                        .last()
-                        .is_some_and(|end| t <= *end * (1.0 + 1e-9))
-                })
-                .ok_or_else(|| format!("t = {t} s was not reached or not recorded")),
+                .ok_or_else(|| format!("{at} was not reached or not recorded")),
             (None, Some(reduce)) => Ok(reduce.apply(values)),
             (None, None) => Err("neither `at` nor `reduce`".to_owned()),
         }

@@ -1,6 +1,7 @@
 //! Where results go, and how they get there.
 
 use crate::BadInput;
+use crate::compare;
 use alembert::model::{Model, locate_errors};
 use alembert::trajectory::{Trajectory, csv, files::write_whole, npz};
 use alembert_report::{Report, Run, render};
@@ -111,7 +112,8 @@ pub fn write_results(
 }
 
 /// Writes the report.
-pub fn write_report(path: &Path, runs: Vec<Run>) -> Result<(), BadInput> {
+pub fn write_report(path: &Path, mut runs: Vec<Run>) -> Result<(), BadInput> {
+    compare::overlay(&mut runs);
     write_text(path, &render(&Report { runs }))
 }
 

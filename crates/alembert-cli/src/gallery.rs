@@ -1,5 +1,6 @@
 //! `alembert gallery`: cases with references, listed, run and compared.
 
+use crate::analysis::Analysis;
 use crate::args::GalleryOptions;
 use crate::expected::Expected;
 use crate::output::{self, number};
@@ -32,29 +33,47 @@ pub struct Compared {
     pub run: usize,
 }
 
+/// What a case is made of.
+pub enum Content {
+    /// Studies of a model.
+    Motion(Box<Model>),
+    /// An analysis of schemes.
+    Analysis(Analysis),
+}
+
 /// A case that was run.
 pub struct Case {
     /// Name of the folder.
     pub name: String,
-    /// The model.
-    pub model: Model,
-    /// Runs, in the order of the studies.
+    /// Title for people.
+    pub title: String,
+    /// Model or analysis.
+    pub content: Content,
+    /// Runs, in the order of the studies; none for an analysis.
     pub runs: Vec<Trajectory>,
     /// Figures, in the order of the file.
     pub figures: Vec<Compared>,
     /// Where the references come from.
     pub citation: String,
+    /// Studies that must not reach their end.
+    pub stalled: Vec<String>,
 }
 
 impl Case {
-    /// All figures hold and all runs completed.
+    /// How a run ended, against how it should.
+    pub fn outcome_of(&self, run: &Trajectory) -> Outcome {
+        let must_stall = self.stalled.contains(&run.provenance.study);
+        match (outcome_of(run), must_stall) {
+            (Outcome::Good, true) => Outcome::Failed,
+            (Outcome::Failed, true) => Outcome::Good,
+            (outcome, _) => outcome,
+        }
+    }
+
+    /// All figures hold and all runs ended as they should.
     pub fn outcome(&self) -> Outcome {
-        let runs = self
-            .runs
-            .iter()
-            .map(outcome_of)
-            .max()
-            .unwrap_or(Outcome::Good);
+        let runs = self.runs.iter().map(|run| self.outcome_of(run));
+        let runs = runs.max().unwrap_or(Outcome::Good);
         let figures = self.figures.iter().all(|f| f.ok);
         runs.max(if figures {
             Outcome::Good
@@ -94,15 +113,14 @@ impl Case {
                 f.problem.clone().unwrap_or_else(|| f.source.clone()),
             ]);
         }
-        let mut text = format!(
-            "{}: {}\n",
-            self.name,
-            self.model.title.as_deref().unwrap_or_default()
-        );
+        let mut text = format!("{}: {}\n", self.name, self.title);
         for run in &self.runs {
             text += &format!("  {}: {}\n", run.provenance.study, output::pace(run));
             if !run.status.message().is_empty() {
                 text += &format!("  {}: {}\n", run.status.code(), run.status.message());
+            }
+            if self.outcome_of(run) == Outcome::Failed && outcome_of(run) == Outcome::Good {
+                text += "  FAILED: this study should have stalled\n";
             }
         }
         text + &output::table(&rows, &[1, 2, 3])
@@ -209,7 +227,7 @@ pub fn find(given: Option<&Path>) -> Result<PathBuf, BadInput> {
     })
 }
 
-/// Names of the cases: folders with a model file.
+/// Names of the cases: folders with a model file or an analysis.
 pub fn cases(folder: &Path) -> Result<Vec<String>, BadInput> {
     let entries = fs::read_dir(folder).map_err(|e| {
         BadInput(format!(
@@ -219,7 +237,11 @@ pub fn cases(folder: &Path) -> Result<Vec<String>, BadInput> {
     })?;
     let mut names: Vec<String> = entries
         .flatten()
-        .filter(|entry| entry.path().join("model.toml").is_file())
+        .filter(|entry| {
+            ["model.toml", "analysis.toml"]
+                .iter()
+                .any(|file| entry.path().join(file).is_file())
+        })
         .filter_map(|entry| entry.file_name().into_string().ok())
         .collect();
     names.sort();
@@ -230,14 +252,7 @@ fn list(folder: &Path, names: &[String], as_json: bool) -> CommandResult {
     let mut rows = vec![];
     let mut values = vec![];
     for name in names {
-        let path = folder.join(name).join("model.toml");
-        let (title, line) = match Model::from_path(&path) {
-            Ok(model) => (
-                model.title.unwrap_or_default(),
-                model.description.unwrap_or_default(),
-            ),
-            Err(_) => ("(the model file has errors)".to_owned(), String::new()),
-        };
+        let (title, line) = about(&folder.join(name));
         values.push(json!({"case": name, "title": title, "description": line}));
         rows.push(vec![name.clone(), title, line]);
     }
@@ -250,27 +265,95 @@ fn list(folder: &Path, names: &[String], as_json: bool) -> CommandResult {
     Ok(Outcome::Good)
 }
 
-/// Runs a case and compares it with its references.
-pub fn run_case(folder: &Path, name: &str, quiet: bool) -> Result<Case, BadInput> {
-    let file = folder.join(name).join("model.toml");
-    let mut model = files::load(&file, &[])?;
-    model.name.get_or_insert_with(|| name.to_owned());
-    let path = folder.join(name).join("expected.toml");
+/// Title and description of a case.
+fn about(folder: &Path) -> (String, String) {
+    let analysis = folder.join("analysis.toml");
+    if analysis.is_file() {
+        return match Analysis::read(&analysis) {
+            Ok(analysis) => (analysis.title, analysis.description),
+            Err(_) => ("(the analysis file has errors)".to_owned(), String::new()),
+        };
+    }
+    match Model::from_path(folder.join("model.toml")) {
+        Ok(model) => (
+            model.title.unwrap_or_default(),
+            model.description.unwrap_or_default(),
+        ),
+        Err(_) => ("(the model file has errors)".to_owned(), String::new()),
+    }
+}
+
+/// The references of a case, whose studies or curves exist.
+fn read_expected(folder: &Path, studies: &[&str]) -> Result<Expected, BadInput> {
+    let path = folder.join("expected.toml");
     let bad = |e: &dyn std::fmt::Display| BadInput(format!("error: {}: {e}", path.display()));
     let text = fs::read_to_string(&path).map_err(|e| bad(&e))?;
     let expected = Expected::parse(&text).map_err(|e| bad(&e))?;
-    let names: Vec<&str> = model.studies.iter().map(|s| s.name.as_str()).collect();
+    let known = |what: &str, study: &str| match studies.contains(&study) {
+        true => Ok(()),
+        false => Err(bad(&format!(
+            "{what}: no study is called \"{study}\"; {}",
+            suggestion(study, studies)
+        ))),
+    };
     for figure in &expected.figures {
-        if let Some(study) = &figure.study
-            && !names.contains(&study.as_str())
-        {
-            let help = suggestion(study, &names);
-            return Err(bad(&format!(
-                "figure \"{}\": no study is called \"{study}\"; {help}",
-                figure.name
-            )));
+        if let Some(study) = &figure.study {
+            known(&format!("figure \"{}\"", figure.name), study)?;
         }
     }
+    for study in &expected.stalled {
+        known("`stalled`", study)?;
+    }
+    Ok(expected)
+}
+
+/// Runs a case and compares it with its references.
+pub fn run_case(folder: &Path, name: &str, quiet: bool) -> Result<Case, BadInput> {
+    let folder = folder.join(name);
+    let analysis = folder.join("analysis.toml");
+    match (analysis.is_file(), folder.join("model.toml").is_file()) {
+        (true, true) => Err(BadInput(format!(
+            "error: {} has both a model.toml and an analysis.toml\n   = help: a case is one of them; keep one",
+            folder.display()
+        ))),
+        (true, false) => run_analysis(&folder, name, &analysis),
+        _ => run_model(&folder, name, quiet),
+    }
+}
+
+/// A case that is an analysis.
+fn run_analysis(folder: &Path, name: &str, file: &Path) -> Result<Case, BadInput> {
+    let analysis = Analysis::read(file)?;
+    let names: Vec<&str> = analysis.curves.iter().map(|c| c.name.as_str()).collect();
+    let expected = read_expected(folder, &names)?;
+    let figures = expected.figures.iter().map(|figure| {
+        let curve = figure.study.as_ref().map_or(Some(0), |study| {
+            analysis.curves.iter().position(|c| c.name == *study)
+        });
+        let value = curve
+            .and_then(|k| analysis.curves.get(k))
+            .ok_or_else(|| "there is no such curve".to_owned())
+            .and_then(|c| figure.pick(c.channel(&figure.channel).as_deref(), |w| c.index(w)));
+        compared(figure, value, 0)
+    });
+    Ok(Case {
+        name: name.to_owned(),
+        title: analysis.title.clone(),
+        figures: figures.collect(),
+        content: Content::Analysis(analysis),
+        runs: vec![],
+        citation: expected.citation,
+        stalled: expected.stalled,
+    })
+}
+
+/// A case that is a model.
+fn run_model(folder: &Path, name: &str, quiet: bool) -> Result<Case, BadInput> {
+    let file = folder.join("model.toml");
+    let mut model = files::load(&file, &[])?;
+    model.name.get_or_insert_with(|| name.to_owned());
+    let names: Vec<&str> = model.studies.iter().map(|s| s.name.as_str()).collect();
+    let expected = read_expected(folder, &names)?;
     let mut runs = vec![];
     for study in &model.studies {
         runs.push(simulate(&file, &model, study, quiet)?);
@@ -281,10 +364,12 @@ pub fn run_case(folder: &Path, name: &str, quiet: bool) -> Result<Case, BadInput
     let figures = compare(&expected, &runs);
     Ok(Case {
         name: name.to_owned(),
-        model,
+        title: model.title.clone().unwrap_or_default(),
+        content: Content::Motion(Box::new(model)),
         runs,
         figures,
         citation: expected.citation,
+        stalled: expected.stalled,
     })
 }
 
@@ -298,41 +383,50 @@ fn compare(expected: &Expected, runs: &[Trajectory]) -> Vec<Compared> {
             .and_then(|k| runs.get(k))
             .ok_or_else(|| "the study was not run".to_owned())
             .and_then(|trajectory| figure.value(trajectory));
-        let (value, problem) = match value {
-            Ok(value) => (value, None),
-            Err(problem) => (f64::NAN, Some(problem)),
-        };
-        Compared {
-            name: figure.name.clone(),
-            value,
-            reference: figure.reference,
-            tolerance: figure.allowed(),
-            ok: (value - figure.reference).abs() <= figure.allowed(),
-            source: figure.source.clone(),
-            problem,
-            run: run.unwrap_or(0),
-        }
+        compared(figure, value, run.unwrap_or(0))
     };
     expected.figures.iter().map(one).collect()
+}
+
+/// A figure beside its reference.
+fn compared(figure: &crate::expected::Figure, value: Result<f64, String>, run: usize) -> Compared {
+    let (value, problem) = match value {
+        Ok(value) => (value, None),
+        Err(problem) => (f64::NAN, Some(problem)),
+    };
+    Compared {
+        name: figure.name.clone(),
+        value,
+        reference: figure.reference,
+        tolerance: figure.allowed(),
+        ok: (value - figure.reference).abs() <= figure.allowed(),
+        source: figure.source.clone(),
+        problem,
+        run,
+    }
 }
 
 fn write_report(options: &GalleryOptions, case: &Case) -> Result<PathBuf, BadInput> {
     let folder = files::out_folder(options.out.as_ref(), &case.name);
     files::create_folder(&folder)?;
     let path = folder.join(format!("{}.html", files::file_name(&case.name)));
-    let run = |(k, trajectory): (usize, &Trajectory)| {
-        let figures = case
-            .figures
-            .iter()
-            .filter(|f| f.run == k)
-            .map(report_figure)
-            .collect();
-        let mut run = scene::build(&case.model, trajectory, figures);
+    let figures = |k: usize| -> Vec<alembert_report::Figure> {
+        let own = case.figures.iter().filter(|f| f.run == k);
+        own.map(report_figure).collect()
+    };
+    let mut runs: Vec<alembert_report::Run> = match &case.content {
+        Content::Motion(model) => {
+            let each = case.runs.iter().enumerate();
+            each.map(|(k, run)| scene::build(model, run, figures(k)))
+                .collect()
+        }
+        Content::Analysis(analysis) => vec![analysis.report(figures(0))],
+    };
+    for run in &mut runs {
         run.provenance
             .push(("references".to_owned(), case.citation.clone()));
-        run
-    };
-    files::write_report(&path, case.runs.iter().enumerate().map(run).collect())?;
+    }
+    files::write_report(&path, runs)?;
     Ok(path)
 }
 

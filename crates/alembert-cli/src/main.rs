@@ -1,16 +1,19 @@
-//! The alembert command: run, check, gallery, verify, report, schema, bench.
+//! The alembert command: run, check, gallery, verify, report, phase-lag, schema, bench.
 //!
 //! Data goes to stdout, progress and messages to stderr. Exit codes: 0 all is well, 1 a run did not complete or a
 //! figure or claim failed, 2 bad input, 130 interrupted.
 
+mod analysis;
 mod args;
 mod bench;
 mod check;
+mod compare;
 mod expected;
 mod files;
 mod gallery;
 mod interrupt;
 mod output;
+mod phase_lag;
 mod progress;
 mod rebuild;
 mod run;
@@ -54,6 +57,7 @@ fn main() -> ExitCode {
         Command::Gallery(options) => gallery::gallery(options),
         Command::Verify(options) => verify::verify(options),
         Command::Report(options) => rebuild::report(options),
+        Command::PhaseLag(options) => phase_lag::phase_lag(options),
         Command::Schema => {
             output::print(&format!("{:#}\n", alembert::model::schema()));
             Ok(Outcome::Good)

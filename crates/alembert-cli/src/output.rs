@@ -60,7 +60,7 @@ pub fn precise(value: f64) -> String {
         let text = format!("{value:.9}");
         text.trim_end_matches('0').trim_end_matches('.').to_owned()
     } else if value.is_finite() {
-        format!("{value:.3e}")
+        format!("{value:.5e}")
     } else {
         "-".to_owned()
     }
@@ -240,7 +240,7 @@ mod tests {
         }
         assert_eq!(precise(0.328_458_112), "0.328458112");
         assert_eq!(precise(-2.0), "-2");
-        assert_eq!(precise(1e-10), "1.000e-10");
+        assert_eq!(precise(1e-10), "1.00000e-10");
     }
 
     #[test]

@@ -33,6 +33,7 @@ pub fn build(model: &Model, trajectory: &Trajectory, figures: Vec<Figure>) -> Ru
         },
         up: up(model),
         time: trajectory.time.clone(),
+        horizontal: None,
         bodies: bodies(model, trajectory),
         points: points(model, trajectory),
         joints: joints(trajectory),

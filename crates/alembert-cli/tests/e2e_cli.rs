@@ -337,3 +337,51 @@ fn e2e_results_open_in_numpy() {
         String::from_utf8_lossy(&out.stderr)
     );
 }
+
+#[test]
+fn e2e_phase_lag_table_json_and_page() {
+    let place = Place::new("phase-lag");
+    let options = ["phase-lag", "linear", "--points", "3", "--omega", "1", "50"];
+    let out = alembert(&place, &options);
+    assert_eq!(out.code, 0, "{}", out.stderr);
+    // Kosmas and Leyendecker 2012, Table 2
+    assert!(out.stdout.contains("-8.33294e-12"), "{}", out.stdout);
+    assert!(out.stdout.contains("-2.30817e-3"), "{}", out.stdout);
+    let mut page = options.to_vec();
+    page.extend(["--json", "--output", "lag.html"]);
+    let out = alembert(&place, &page);
+    let value = json(&out.stdout);
+    assert_eq!(value["rows"].as_array().map(Vec::len), Some(2));
+    assert_eq!(value["rows"][1]["omega_h"], 0.5);
+    assert_eq!(value["report"], "lag.html");
+    let html = std::fs::read_to_string(place.path("lag.html")).expect("page");
+    assert!(html.contains("\"horizontal\":{\"name\":\"omega h\""));
+    for (options, way_out) in [
+        (vec!["phase-lag", "linaer"], "did you mean \"linear\""),
+        (
+            vec!["phase-lag", "cubic", "--points", "1"],
+            "at least S = 2",
+        ),
+        (vec!["phase-lag", "linear", "--step", "0"], "positive"),
+        (vec!["phase-lag", "linear", "--step", "nan"], "positive"),
+        (
+            vec!["phase-lag", "linear", "--quadrature", "gaus"],
+            "did you mean \"gauss\"",
+        ),
+        (
+            vec![
+                "phase-lag",
+                "trigonometric",
+                "--step",
+                "1",
+                "--omega",
+                "3.141592653589793",
+            ],
+            "use a step below",
+        ),
+    ] {
+        let out = alembert(&place, &options);
+        assert_eq!(out.code, 2, "{options:?}");
+        assert!(out.stderr.contains(way_out), "{}", out.stderr);
+    }
+}

@@ -39,9 +39,12 @@ pub struct Run {
     /// Direction against gravity, world axes. Need not be normalised.
     #[serde(with = "numbers::array")]
     pub up: [f64; 3],
-    /// Recorded times \[s\], increasing; `n` frames.
+    /// Recorded times \[s\], increasing; `n` frames. In an analysis without motion: values of [`Run::horizontal`].
     #[serde(with = "numbers::list")]
     pub time: Vec<f64>,
+    /// What the horizontal axis of the plots shows; time when missing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub horizontal: Option<Horizontal>,
     /// Rigid bodies.
     pub bodies: Vec<Body>,
     /// Point masses.
@@ -58,6 +61,16 @@ pub struct Run {
     pub ledger: Vec<LedgerRow>,
     /// Figures compared with references.
     pub figures: Vec<Figure>,
+}
+
+/// A horizontal axis other than time, for pages of plots and tables. A run without bodies, points, joints, springs and
+/// markers is shown without the animation.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Horizontal {
+    /// What it is, for example `omega h`.
+    pub name: String,
+    /// Unit; empty for pure numbers.
+    pub unit: String,
 }
 
 /// How a run ended.
@@ -292,7 +305,7 @@ pub struct Marker {
     pub position: Vec<f64>,
 }
 
-/// One diagram over time.
+/// One diagram over time, or over another quantity.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Plot {

@@ -31,8 +31,8 @@ mod data;
 mod numbers;
 
 pub use data::{
-    Axis, Body, Figure, Joint, LedgerRow, Marker, Plot, Point, Report, Run, Series, Shape, Solid,
-    Space, Spring, Status,
+    Axis, Body, Figure, Horizontal, Joint, LedgerRow, Marker, Plot, Point, Report, Run, Series,
+    Shape, Solid, Space, Spring, Status,
 };
 
 /// The bundled viewer.
@@ -188,6 +188,26 @@ mod tests {
         assert_eq!(shape["axis"], "x");
         assert_eq!(shape["matrix"].as_array().map(Vec::len), Some(9));
         assert!(run["bodies"][0]["position"][7].is_null());
+    }
+
+    #[test]
+    fn id_another_horizontal_axis() {
+        let run = Run {
+            title: "phase lag".into(),
+            time: vec![0.0, 0.1],
+            horizontal: Some(Horizontal {
+                name: "omega h".into(),
+                unit: "rad".into(),
+            }),
+            plots: vec![Plot::new("lag", "rad").with_series("a", vec![0.0, 1.0])],
+            ..Run::default()
+        };
+        let json: serde_json::Value =
+            serde_json::from_str(&embedded_json(&Report::single(run))).expect("valid JSON");
+        assert_eq!(json["runs"][0]["horizontal"]["name"], "omega h");
+        let motion: serde_json::Value =
+            serde_json::from_str(&embedded_json(&Report::single(hostile()))).expect("valid JSON");
+        assert!(motion["runs"][0].get("horizontal").is_none());
     }
 
     #[test]

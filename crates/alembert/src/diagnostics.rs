@@ -34,6 +34,7 @@ pub fn ledger<const D: usize, const T: usize>(
         EnergyClaim::Exact => "exact for this scheme",
         EnergyClaim::Bounded => "bounded for this scheme",
         EnergyClaim::Dissipative => "this scheme dissipates",
+        EnergyClaim::None => "not kept by this solver",
     };
     let mut out = vec![LedgerEntry {
         name: "energy balance".into(),

@@ -3,12 +3,14 @@
 //! The path of the data: a [`model::Model`] (what the user says) is compiled into a mechanism (`system`), stepped by a
 //! scheme (`schemes`, `step`) and recorded as a [`trajectory::Trajectory`] with its ledger. Start at [`simulate()`].
 
+pub mod analysis;
 pub mod diagnostics;
 pub mod elements;
 pub mod error;
 pub mod model;
 pub mod record;
 pub mod reduction;
+pub mod reference_solver;
 pub mod schemes;
 mod simulate;
 pub mod step;

@@ -3,6 +3,7 @@
 use crate::error::{ModelError, ModelErrors};
 use crate::model::{self, Frequency, Model, Study};
 use crate::record::Recorder;
+use crate::reference_solver;
 use crate::schemes::{self, path::PathKind};
 use crate::step::{Cause, Formulation, MAX_TURN, Momentum, Newton, StepFailure, Stepper, Twist};
 use crate::system::compile::{AssemblyReport, Compiled, compile};
@@ -55,6 +56,16 @@ pub fn simulate(
     study: &Study,
     monitor: &mut dyn FnMut(&Progress) -> bool,
 ) -> Result<Trajectory, ModelErrors> {
+    if study.scheme.is_adaptive() {
+        return match model.space {
+            model::Space::Spatial => {
+                reference_solver::simulate::<Spatial, 3, 3, 6>(model, study, monitor)
+            }
+            model::Space::Planar => {
+                reference_solver::simulate::<Planar, 2, 1, 3>(model, study, monitor)
+            }
+        };
+    }
     match model.space {
         model::Space::Spatial => Simulation::<Spatial, 3, 3, 6>::new(model, study)?.run(monitor),
         model::Space::Planar => Simulation::<Planar, 2, 1, 3>::new(model, study)?.run(monitor),
@@ -72,12 +83,12 @@ pub fn assemble(model: &Model) -> Result<AssemblyReport, ModelErrors> {
 /// A run of one study, for callers who want to step themselves.
 #[derive(Debug)]
 pub struct Simulation<'m, S, const D: usize, const A: usize, const T: usize> {
-    model: &'m Model,
+    pub(crate) model: &'m Model,
     study: &'m Study,
     /// The stepper.
     pub stepper: Stepper<S, D, A, T>,
-    recorder: Recorder<S, D, A, T>,
-    assembly: AssemblyReport,
+    pub(crate) recorder: Recorder<S, D, A, T>,
+    pub(crate) assembly: AssemblyReport,
 }
 
 impl<'m, S, const D: usize, const A: usize, const T: usize> Simulation<'m, S, D, A, T>
@@ -295,7 +306,7 @@ fn frequencies<const T: usize>(
 }
 
 /// Processor time of this thread [s], where the system tells it.
-fn cpu_time() -> Option<f64> {
+pub(crate) fn cpu_time() -> Option<f64> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let nanoseconds: u64 = text.split_whitespace().next()?.parse().ok()?;
     Some(nanoseconds as f64 * 1e-9)
@@ -361,7 +372,7 @@ where
         .collect())
 }
 
-fn provenance(
+pub(crate) fn provenance(
     model: &Model,
     study: &Study,
     formulation: Formulation,

@@ -179,7 +179,7 @@ fn energy(bench: &mut Bench, scheme: Scheme) {
     match claim {
         EnergyClaim::Bounded => bounded(bench, scheme),
         EnergyClaim::Dissipative => decays(bench, scheme),
-        EnergyClaim::Exact => {}
+        EnergyClaim::Exact | EnergyClaim::None => {}
     }
 }
 

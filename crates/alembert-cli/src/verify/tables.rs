@@ -1,9 +1,9 @@
 //! What was measured, as text, JSON and Markdown.
 
 use super::claim::Claim;
+use crate::Outcome;
 use crate::gallery::Case;
 use crate::output::{precise, short, table};
-use alembert::trajectory::Status;
 use serde_json::{Map, Value, json};
 
 /// Everything that was measured.
@@ -28,7 +28,7 @@ impl Results {
             let stalled = case
                 .runs
                 .iter()
-                .filter(|r| r.status != Status::Completed)
+                .filter(|r| case.outcome_of(r) != Outcome::Good)
                 .count();
             stalled + case.figures.iter().filter(|f| !f.ok).count()
         };
@@ -249,7 +249,7 @@ fn case_section(name: &str, case: &Result<Case, String>) -> String {
         Ok(case) => case,
         Err(problem) => return format!("\n### {name}\n\nThe case could not be run: {problem}\n"),
     };
-    let title = case.model.title.as_deref().unwrap_or_default();
+    let title = &case.title;
     let mut text = format!(
         "\n### {name}\n\n{title}. References: {}.\n\n| figure | value | reference | tolerance | ok | source |\n|---|---|---|---|---|---|\n",
         case.citation.trim_end_matches('.')

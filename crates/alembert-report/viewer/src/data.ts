@@ -78,6 +78,7 @@ export interface Run {
   space: "3d" | "planar";
   up: Num[];
   time: number[];
+  horizontal?: { name: string; unit: string };
   bodies: Body[];
   points: Point[];
   joints: Joint[];
@@ -86,6 +87,11 @@ export interface Run {
   plots: Plot[];
   ledger: LedgerRow[];
   figures: Figure[];
+}
+
+/** Whether there is nothing to animate: a page of plots and tables. */
+export function isStill(run: Run): boolean {
+  return [run.bodies, run.points, run.joints, run.springs, run.markers].every((list) => list.length === 0);
 }
 
 /** Read the embedded data; throws when there is none. */

@@ -3,7 +3,7 @@
 import "uplot/dist/uPlot.min.css";
 import "./theme.css";
 import { isView } from "./camera";
-import { type Run, readRuns } from "./data";
+import { type Run, isStill, readRuns } from "./data";
 import { ICONS, h, icon } from "./dom";
 import { seconds } from "./format";
 import { bindKeys } from "./keys";
@@ -41,7 +41,7 @@ function section(title: string, extra: HTMLElement | null, ...content: (HTMLElem
 /** The side column of a run. */
 function sections(run: Run, plots: HTMLElement, reset: HTMLElement): HTMLElement[] {
   return [
-    section("Ledger", null, ledgerTable(run.ledger)),
+    ...(run.ledger.length > 0 || !isStill(run) ? [section("Ledger", null, ledgerTable(run.ledger))] : []),
     section("Plots", reset, plots),
     ...(run.figures.length > 0 ? [section("Figures", null, figureTable(run.figures))] : []),
     ...(run.provenance.length > 0 ? [section("Provenance", null, provenanceList(run))] : []),
@@ -112,9 +112,10 @@ function start(root: HTMLElement, runs: Run[]): void {
   if (stage) picture.append(stageTools(stage, theater));
   const side = h("div", { class: "side" });
   const top = h("div", {}, header, banner);
+  const main = h("main", { class: "main" }, theater, side);
   // the picture takes the height that is left
   new ResizeObserver(() => root.style.setProperty("--top", `${top.offsetHeight}px`)).observe(top);
-  root.replaceChildren(top, h("main", { class: "main" }, theater, side),
+  root.replaceChildren(top, main,
     h("footer", { class: "footer" }, HELP));
 
   const show = (k: number): void => {
@@ -127,6 +128,9 @@ function start(root: HTMLElement, runs: Run[]): void {
     const status = statusParts(run);
     chips.replaceChildren(status.chip, ...[figureChip(run)].filter((x) => x !== null));
     banner.replaceChildren(...[status.banner].filter((x) => x !== null));
+    // nothing moves: plots and tables take the whole page
+    theater.hidden = isStill(run);
+    main.classList.toggle("still", isStill(run));
     side.replaceChildren(...sections(run, plots.element, reset));
     stage?.setRun(run, theme);
     plots.setRun(run, theme);

@@ -1,7 +1,7 @@
 // Plots over time: linked zoom, a legend with readings, and a line that follows the animation.
 
 import uPlot from "uplot";
-import { type Plot, type Run, type Series, instantAt, valueAt } from "./data";
+import { type Plot, type Run, type Series, instantAt, isStill, valueAt } from "./data";
 import { h } from "./dom";
 import { number, reading, superscript, unit } from "./format";
 import { type Theme, palette } from "./theme";
@@ -133,7 +133,7 @@ class Chart {
   private follow(): void {
     if (!this.chart) return;
     const x = this.chart.valToPos(this.time, "x");
-    this.line.hidden = !(x >= -1 && x <= this.chart.over.clientWidth + 1);
+    this.line.hidden = isStill(this.run) || !(x >= -1 && x <= this.chart.over.clientWidth + 1);
     this.line.style.transform = `translateX(${x}px)`;
     this.line.dataset.time = String(this.time);
   }
@@ -213,7 +213,7 @@ class Chart {
       legend: { show: false },
       scales: { x: { time: false }, y: this.plot.log ? { distr: 3 } : { range: paddedRange } },
       axes: [
-        { ...axis, size: 26, gap: 4, values: (_, ticks) => ticks.map((t, k) => tickText(t) + (k === ticks.length - 1 ? " s" : "")) },
+        { ...axis, ...this.horizontalLabel(font), gap: 4, values: (_, ticks) => ticks.map((t, k) => tickText(t) + (k === ticks.length - 1 ? this.horizontalUnit() : "")) },
         { ...axis, size: 52, gap: 6, values: (_, ticks) => ticks.map((v) => (v === null ? "" : this.plot.log ? powerText(v) : tickText(v))) },
       ],
       series: [{}, ...this.plot.series.map((s, k) => ({
@@ -233,6 +233,18 @@ class Chart {
         }],
       },
     };
+  }
+
+  /** Time needs no name, everything else does. */
+  private horizontalLabel(font: string): Partial<uPlot.Axis> {
+    const name = this.run.horizontal?.name ?? "";
+    return name === "" ? { size: 26 } : { size: 26, label: name, labelSize: 18, labelGap: 0, labelFont: font };
+  }
+
+  /** Behind the last tick. */
+  private horizontalUnit(): string {
+    const text = this.run.horizontal ? unit(this.run.horizontal.unit) : "s";
+    return text === "" ? "" : ` ${text}`;
   }
 
   /** A click that is not a drag moves the animation there. */

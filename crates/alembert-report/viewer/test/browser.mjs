@@ -1,6 +1,6 @@
 // Opens a report in a real browser and looks at it.
 //
-//   node test/browser.mjs FILE.html [--screenshot out.png] [--dark] [--size 1440x900] [--hash "t=1&run=2"] [--full] [--no-webgl]
+//   node test/browser.mjs FILE.html [--screenshot out.png] [--dark] [--size 1440x900] [--hash "t=1&run=2"] [--full] [--no-webgl] [--still]
 //
 // The browser is Debian's chromium; set CHROMIUM to use another one. Exit code 1 with a message
 // when anything is not as it should be.
@@ -19,10 +19,11 @@ const { values: options, positionals } = parseArgs({
     hash: { type: "string", default: "" },
     full: { type: "boolean", default: false },
     "no-webgl": { type: "boolean", default: false },
+    still: { type: "boolean", default: false },
   },
 });
 if (positionals.length !== 1) {
-  console.error('usage: node test/browser.mjs FILE.html [--screenshot out.png] [--dark] [--size 1440x900] [--hash "t=1&run=2"] [--full] [--no-webgl]');
+  console.error('usage: node test/browser.mjs FILE.html [--screenshot out.png] [--dark] [--size 1440x900] [--hash "t=1&run=2"] [--full] [--no-webgl] [--still]');
   process.exit(2);
 }
 
@@ -113,6 +114,18 @@ async function checkPlots(page) {
   check(!(await reset.isVisible()), "the zoom is not reset");
 }
 
+/** A page of plots and tables: no animation, plots with a named axis that can be zoomed. */
+async function checkStill(page) {
+  check(!(await page.locator(".theater").isVisible()), "a page without motion shows an animation");
+  check((await page.locator(".plot canvas").count()) > 0, "there is no plot");
+  const over = page.locator(".plot .u-over").first();
+  const box = await over.boundingBox();
+  check(box.width > 300, `the plot is ${box.width} pixels wide`);
+  await page.mouse.move(box.x + box.width * 0.3, box.y + 40);
+  const reading = await page.locator(".legend .reading").first().textContent();
+  check(reading !== "", "the legend has no reading");
+}
+
 /** The keyboard plays and pauses. */
 async function checkPlayer(page) {
   await scrub(page, 0);
@@ -158,17 +171,20 @@ try {
   });
 
   await page.goto(options.hash ? `${address}#${options.hash}` : address);
-  await page.locator(".player").waitFor();
+  await page.locator(options.still ? ".plot canvas" : ".player").first().waitFor();
   await page.waitForTimeout(300);
   if (options.screenshot) await page.screenshot({ path: options.screenshot, fullPage: options.full });
 
-  if (options["no-webgl"]) check(await page.locator(".stage.missing").isVisible(), "no message although WebGL is missing");
+  if (options.still) await checkStill(page);
+  else if (options["no-webgl"]) check(await page.locator(".stage.missing").isVisible(), "no message although WebGL is missing");
   else await checkPicture(page, helper);
-  await checkPlots(page);
-  await checkPlayer(page);
+  if (!options.still) {
+    await checkPlots(page);
+    await checkPlayer(page);
+  }
   await checkRuns(page);
   const rows = await page.locator("#ledger tbody tr").count();
-  check(rows > 0, "the ledger has no rows");
+  check(options.still || rows > 0, "the ledger has no rows");
 } catch (error) {
   failures.push(String(error));
 } finally {

@@ -19,7 +19,7 @@ mod read_toml;
 mod schema;
 mod shapes;
 mod signal;
-mod suggest;
+pub(crate) mod suggest;
 mod tree;
 mod types;
 mod validate;

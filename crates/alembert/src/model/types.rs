@@ -192,6 +192,12 @@ pub struct Study {
     /// Newton: largest number of iterations per step.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_iterations: Option<u32>,
+    /// Adaptive solvers: local error relative to the state; 1e-3 when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub relative_tolerance: Option<f64>,
+    /// Adaptive solvers: local error [m, m/s]; 1e-6 when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub absolute_tolerance: Option<f64>,
 }
 
 /// A time stepping scheme.
@@ -225,6 +231,24 @@ pub enum Scheme {
     /// Galerkin variational, cubic path and Lobatto quadrature, order 6.
     #[serde(rename = "lobatto-6")]
     Lobatto6,
+    /// Adaptive Runge-Kutta solver of order 3(2), for comparison on point masses.
+    #[serde(rename = "runge-kutta-32")]
+    RungeKutta32,
+    /// Adaptive Runge-Kutta solver of order 5(4), for comparison on point masses.
+    #[serde(rename = "runge-kutta-54")]
+    RungeKutta54,
+    /// Adaptive multistep solver of variable order, for comparison on point masses.
+    Multistep,
+}
+
+impl Scheme {
+    /// An adaptive solver for comparison: the step of the study is only the grid of its results.
+    pub fn is_adaptive(self) -> bool {
+        matches!(
+            self,
+            Self::RungeKutta32 | Self::RungeKutta54 | Self::Multistep
+        )
+    }
 }
 
 /// Where a quadrature evaluates.
@@ -371,6 +395,8 @@ impl Default for Study {
             max_turn: None,
             tolerance: None,
             max_iterations: None,
+            relative_tolerance: None,
+            absolute_tolerance: None,
         }
     }
 }

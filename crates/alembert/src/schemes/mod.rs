@@ -51,6 +51,8 @@ pub enum EnergyClaim {
     Bounded,
     /// Decays: numerical dissipation.
     Dissipative,
+    /// Nothing is claimed: an adaptive solver.
+    None,
 }
 
 /// What a scheme promises; measured by `alembert verify`.
@@ -100,6 +102,7 @@ pub fn table(study: &Study) -> Table {
         Scheme::Trapezoidal => trapezoidal::table(),
         Scheme::EnergyMomentum => energy_momentum::table(),
         Scheme::GeneralizedAlpha => generalized_alpha::table(study.spectral_radius.unwrap_or(0.9)),
+        adaptive if adaptive.is_adaptive() => crate::reference_solver::table(adaptive),
         _ => general().unwrap_or_else(midpoint::table),
     }
 }

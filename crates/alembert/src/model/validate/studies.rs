@@ -63,6 +63,7 @@ impl Checker<'_> {
             let what = format!("the tolerance of {subject}");
             self.positive(&format!("{path}.tolerance"), &what, tolerance);
         }
+        self.adaptive(path, subject, study);
         if let Some(turn) = study.max_turn {
             let path = format!("{path}.max_turn");
             let what = format!("the largest turn of {subject}");
@@ -89,6 +90,35 @@ impl Checker<'_> {
                     "the spectral radius of {subject} must be between 0 and 1, found {radius}"
                 );
                 self.error(path, message);
+            }
+        }
+    }
+    /// Tolerances: those of Newton for schemes, those of the local error for adaptive solvers.
+    fn adaptive(&mut self, path: &str, subject: &str, study: &Study) {
+        if study.scheme.is_adaptive() && study.formulation != Formulation::Auto {
+            let message = format!("`formulation` of {subject} has no meaning for its scheme");
+            let help = "adaptive solvers know no constraints; leave it out";
+            self.error_help(format!("{path}.formulation"), message, help);
+        }
+        for (key, value, adaptive) in [
+            ("relative_tolerance", study.relative_tolerance, true),
+            ("absolute_tolerance", study.absolute_tolerance, true),
+            ("tolerance", study.tolerance, false),
+            ("max_iterations", study.max_iterations.map(f64::from), false),
+            ("max_turn", study.max_turn, false),
+        ] {
+            let Some(value) = value else { continue };
+            let path = format!("{path}.{key}");
+            if study.scheme.is_adaptive() != adaptive {
+                let message = format!("`{key}` of {subject} has no meaning for its scheme");
+                let help = if adaptive {
+                    "it belongs to the adaptive solvers \"runge-kutta-32\", \"runge-kutta-54\" and \"multistep\"; leave it out"
+                } else {
+                    "adaptive solvers have `relative_tolerance` and `absolute_tolerance`; leave it out"
+                };
+                self.error_help(path, message, help);
+            } else if adaptive {
+                self.positive(&path, &format!("`{key}` of {subject}"), value);
             }
         }
     }
