@@ -105,6 +105,8 @@ def andrews(h=1e-5):
         ("alembert", RATTLE): partial(ours, RATTLE),
         ("alembert", "generalized-alpha 0.9"): partial(ours, "generalized-alpha", spectral_radius=0.9),
         ("alembert", f"energy-momentum, h = {h/2:g}"): partial(ours, EXACT, step=h / 2),
+        ("alembert", f"gauss-4, h = {10*h:g}"): partial(ours, "gauss-4", step=10 * h),
+        ("alembert", f"gauss-6, h = {20*h:g}"): partial(ours, "gauss-6", step=20 * h),
         ("exudyn", "trapezoidal"): partial(P.exu_andrews, h, "TrapezoidalIndex2"),
         ("exudyn", "gen.-alpha 0.9"): partial(P.exu_andrews, h, "GeneralizedAlpha", 0.9),
     }

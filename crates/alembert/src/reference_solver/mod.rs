@@ -61,7 +61,8 @@ pub(crate) fn table(scheme: Scheme) -> Table {
         claims: Claims {
             order,
             symplectic: false,
-            momentum: false,
+            linear_momentum: false,
+            angular_momentum: false,
             energy: EnergyClaim::None,
             reversible: false,
             constraints: true,

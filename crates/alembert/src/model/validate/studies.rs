@@ -162,7 +162,8 @@ impl Checker<'_> {
             self.error_help(format!("{path}.formulation"), message, help);
         }
         let rule = schemes::rule_of(study);
-        let needed = if study.scheme == Scheme::Linear { 1 } else { 2 };
+        // the cubic weights are consistent to their order only with degree 2
+        let needed = if study.scheme == Scheme::Cubic { 2 } else { 1 };
         let key = format!("{path}.points");
         if !(1..=20).contains(&study.points.unwrap_or(5)) {
             let message = format!("`points` of {subject} must be between 1 and 20");
