@@ -28,8 +28,8 @@ mod values;
 pub use expression::ExpressionError;
 
 pub use forces::{
-    AppliedForce, AppliedTorque, Bushing, Drive, Force, Frame, Gravitation, Interpolation,
-    NumberOrVector, Signal, SignalTable, Spring, TorqueValue, Torsion,
+    AppliedForce, AppliedTorque, Bushing, Combination, Drive, Force, Frame, Gravitation,
+    Interpolation, LennardJones, NumberOrVector, Signal, SignalTable, Spring, TorqueValue, Torsion,
 };
 pub use inertia::MassProperties;
 pub use joints::{Joint, JointKind};
@@ -37,7 +37,10 @@ pub use load::{MAX_FILE_SIZE, locate_errors};
 pub use schema::schema;
 pub use shapes::{Axis, BoxShape, ConeShape, CylinderShape, DiskShape, Shape, SphereShape};
 pub use signal::{CompiledSignal, SignalError};
-pub use types::{Body, Formulation, Marker, Model, Point, ReportOptions, Scheme, Space, Study};
+pub use types::{
+    AffineRule, Body, FastAxes, FastPotential, FastRule, Formulation, Marker, Model, Point,
+    ReportOptions, Scheme, SlowPotential, SlowRule, Space, Study,
+};
 pub use validate::validate;
 pub use values::{AngularVelocity, Inertia, Orientation, Vector};
 

@@ -12,6 +12,7 @@
 pub mod energy_momentum;
 pub mod generalized_alpha;
 pub mod midpoint;
+pub mod multirate;
 pub mod trapezoidal;
 
 use crate::model;
@@ -89,6 +90,7 @@ pub fn table(scheme: model::Scheme, spectral_radius: Option<f64>) -> Table {
         model::Scheme::Midpoint => midpoint::table(),
         model::Scheme::Trapezoidal => trapezoidal::table(),
         model::Scheme::EnergyMomentum => energy_momentum::table(),
+        model::Scheme::Multirate => multirate::table(true),
         model::Scheme::GeneralizedAlpha => generalized_alpha::table(spectral_radius.unwrap_or(0.9)),
     }
 }

@@ -10,12 +10,13 @@ mod multipliers;
 mod null_space;
 #[cfg(test)]
 mod tests;
-mod velocity;
+pub(crate) mod velocity;
 
 pub use multipliers::Saddle;
 pub use velocity::Velocities;
 
 use crate::elements::Coefficients;
+use crate::multirate::Multirate;
 use crate::reduction::elimination::{Elimination, TreeNode};
 use crate::schemes::Table;
 use crate::system::link::{LinkKind, LinkWorld};
@@ -148,6 +149,12 @@ pub struct Counters {
     pub iterations: u64,
     /// Factorisations.
     pub factorizations: u64,
+    /// Evaluations of the Jacobian (multirate scheme).
+    pub jacobians: u64,
+    /// Linear systems solved (multirate scheme).
+    pub solves: u64,
+    /// Evaluations of force elements (multirate scheme).
+    pub evaluations: u64,
     /// Steps that had to be divided.
     pub divided: u64,
 }
@@ -169,9 +176,11 @@ pub struct Stepper<S, const D: usize, const A: usize, const T: usize> {
     pub last_iterations: u32,
     pub(crate) alpha: Option<AlphaState<D>>,
     saddle: Option<Box<Saddle<S, D, A, T>>>,
+    /// The engine of the multirate scheme, if that is the scheme.
+    pub multirate: Option<Box<Multirate<S, D, A, T>>>,
     // candidate end of the step
-    q1: Configuration<D>,
-    c1: Vec<[f64; T]>,
+    pub(crate) q1: Configuration<D>,
+    pub(crate) c1: Vec<[f64; T]>,
     q_mid: Configuration<D>,
     p_hat: Vec<Momentum<D>>,
     // joint vectors at the start, the end and for virtual motions
@@ -273,6 +282,7 @@ where
             last_iterations: 0,
             alpha,
             saddle,
+            multirate: None,
             q1: q.clone(),
             c1: coords,
             q_mid: q,
@@ -311,7 +321,7 @@ where
 
     /// Which formulation is used.
     pub fn formulation(&self) -> Formulation {
-        if self.saddle.is_some() {
+        if self.saddle.is_some() || self.multirate.is_some() {
             Formulation::Multipliers
         } else {
             Formulation::NullSpace
@@ -320,6 +330,11 @@ where
 
     /// Advances by `h`; on failure the state is unchanged.
     pub fn step(&mut self, h: f64) -> Result<(), StepFailure> {
+        if let Some(mut engine) = self.multirate.take() {
+            let result = self.multirate_step(&mut engine, h);
+            self.multirate = Some(engine);
+            return result;
+        }
         self.prepare(h);
         let iterations = match self.saddle.take() {
             None => self.solve_null_space(h)?,
@@ -371,7 +386,7 @@ where
 
     /// Newton tolerance, and the size below which increments that no longer shrink are round-off; both with the
     /// round-off of positions far from the origin.
-    fn tolerances(&self) -> (f64, f64) {
+    pub(crate) fn tolerances(&self) -> (f64, f64) {
         let position = f64::EPSILON * self.extent / self.mech.length;
         (
             self.newton.tolerance + 0.25 * position,
@@ -386,7 +401,7 @@ where
     }
 
     /// Start of a step: known momentum and vectors at the start.
-    fn prepare(&mut self, h: f64) {
+    pub(crate) fn prepare(&mut self, h: f64) {
         if self.counters.steps.is_multiple_of(64) {
             let positions = self.state.q[..self.mech.n()].iter().map(|q| q.x.amax());
             self.extent = positions.fold(0.0, f64::max);
