@@ -22,7 +22,7 @@ pub struct Figure {
     pub name: String,
     /// Study; the first one when missing.
     pub study: Option<String>,
-    /// Channel.
+    /// Channel, or a sum of channels: "a + b".
     pub channel: String,
     /// Value at this recorded time [s].
     pub at: Option<f64>,
@@ -101,9 +101,8 @@ impl Expected {
 impl Figure {
     /// The value of a run, or why there is none.
     pub fn value(&self, trajectory: &Trajectory) -> Result<f64, String> {
-        let values = trajectory
-            .channel(&self.channel)
-            .ok_or_else(|| format!("there is no channel `{}`", self.channel))?;
+        let sum = self.sum(trajectory)?;
+        let values = sum.as_slice();
         match (self.at, self.reduce) {
             (Some(t), _) => trajectory
                 .frame_at(t)
@@ -118,6 +117,18 @@ impl Figure {
             (None, Some(reduce)) => Ok(reduce.apply(values)),
             (None, None) => Err("neither `at` nor `reduce`".to_owned()),
         }
+    }
+
+    /// The channel, or the sum of channels.
+    fn sum(&self, trajectory: &Trajectory) -> Result<Vec<f64>, String> {
+        let mut sum = vec![0.0; trajectory.time.len()];
+        for name in self.channel.split('+').map(str::trim) {
+            let values = trajectory
+                .channel(name)
+                .ok_or_else(|| format!("there is no channel `{name}`"))?;
+            sum.iter_mut().zip(values).for_each(|(s, v)| *s += v);
+        }
+        Ok(sum)
     }
 
     /// Allowed absolute deviation.

@@ -364,6 +364,11 @@ impl Force {
         }
     }
 
+    /// Whether the element has an energy.
+    pub fn stores_energy(&self) -> bool {
+        !matches!(self, Self::Force(_) | Self::Torque(_) | Self::Drive(_))
+    }
+
     /// Whether the element is marked as fast or slow (scheme multirate).
     pub fn fast(&self) -> Option<bool> {
         match self {

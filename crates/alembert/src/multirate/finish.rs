@@ -115,7 +115,7 @@ where
         // M (q_s' - q_s)/H
         for (k, c) in self.part.slow.iter().enumerate() {
             let kappa = self.part.mass[self.part.at[c.node] + c.component] / macro_step;
-            self.p_slow[k] += kappa * (self.y[k] - self.y0[k]);
+            self.p_slow[k] += kappa * self.dy[k];
         }
         self.start_phases(s);
         self.set_node(0, End::Start);
@@ -139,7 +139,7 @@ where
             // π_p from the last interval
             for (k, c) in self.part.fast.iter().enumerate() {
                 let scalar = self.part.at[c.node] + c.component;
-                let change = self.x[p * nf + k] - self.x[(p - 1) * nf + k];
+                let change = self.dx[(p - 1) * nf + k];
                 self.pi[k] = self.part.mass[scalar] / h * change
                     - self.mid_force[k]
                     - 0.5 * h * self.part.gravity(scalar);

@@ -141,6 +141,9 @@ pub struct Multirate<S, const D: usize, const A: usize, const T: usize> {
     // unknowns
     y0: Vec<f64>,
     y: Vec<f64>,
+    /// Increments y - y0 and x_{m+1} - x_m, kept apart: differences of positions would lose the digits of momentum.
+    dy: Vec<f64>,
+    dx: Vec<f64>,
     x: Vec<f64>,
     mu: Vec<f64>,
     lambda: Vec<f64>,
@@ -261,7 +264,8 @@ where
             } else {
                 momentum_component(&s.state.p[c.node], c.component)
             };
-            self.y[k] = self.y0[k] + inverse(part.mass[scalar]) * rate * macro_step;
+            self.dy[k] = inverse(part.mass[scalar]) * rate * macro_step;
+            self.y[k] = self.y0[k] + self.dy[k];
         }
     }
 

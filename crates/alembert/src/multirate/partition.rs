@@ -620,6 +620,8 @@ where
             eval: Evaluator::new(),
             y0: zeros(part.slow.len()),
             y: zeros(part.slow.len()),
+            dy: zeros(part.slow.len()),
+            dx: zeros(p * nf),
             x: zeros((p + 1) * nf),
             mu: zeros(p * mf),
             lambda: zeros(ms),

@@ -101,6 +101,7 @@ where
             if first {
                 self.guess(m, h);
             }
+            self.set_fast_end(m);
             self.set_node(m + 1, End::End);
             self.set_middle();
             self.assemble_interval(s, m, h);
@@ -118,12 +119,20 @@ where
         Ok((size, worst))
     }
 
+    /// x_{m+1} = x_m + Δ.
+    fn set_fast_end(&mut self, m: usize) {
+        let nf = self.part.fast.len();
+        for k in m * nf..(m + 1) * nf {
+            self.x[nf + k] = self.x[k] + self.dx[k];
+        }
+    }
+
     /// First estimate of the next fast node: its momentum goes on.
     fn guess(&mut self, m: usize, h: f64) {
         let nf = self.part.fast.len();
         for (k, c) in self.part.fast.iter().enumerate() {
             let mass = self.part.mass[self.part.at[c.node] + c.component];
-            self.x[(m + 1) * nf + k] = self.x[m * nf + k] + h * super::inverse(mass) * self.pi[k];
+            self.dx[m * nf + k] = h * super::inverse(mass) * self.pi[k];
         }
     }
 
@@ -145,7 +154,7 @@ where
             let kappa = self.part.mass[scalar] / h;
             let diagonal = self.block.index(k, k);
             self.block.values[diagonal] += kappa;
-            let change = self.x[(m + 1) * nf + k] - self.x[m * nf + k];
+            let change = self.dx[m * nf + k];
             self.rhs[k] = self.pi[k] - kappa * change - 0.5 * h * self.part.gravity(scalar);
             for u in 0..ni {
                 self.rhs[(1 + u) * size + k] =
@@ -387,7 +396,8 @@ where
         let (mut largest, mut worst) = (0.0_f64, 0);
         for (k, c) in self.part.fast.iter().enumerate() {
             let a = self.rhs[k];
-            self.x[(m + 1) * nf + k] += a;
+            self.dx[m * nf + k] += a;
+            self.x[(m + 1) * nf + k] = self.x[m * nf + k] + self.dx[m * nf + k];
             for u in 0..ni {
                 self.b[((m + 1) * nf + k) * ni + u] = self.rhs[(1 + u) * size + k];
             }
@@ -398,7 +408,7 @@ where
             // π = M Δx/h - (h/2) ∂U; the part of U follows below
             let scalar = self.part.at[c.node] + c.component;
             let kappa = self.part.mass[scalar] / h;
-            let change = self.x[(m + 1) * nf + k] - self.x[m * nf + k];
+            let change = self.dx[m * nf + k];
             self.pi[k] = kappa * change - 0.5 * h * self.part.gravity(scalar);
             for u in 0..ni {
                 let (b0, b1) = (m * nf + k, (m + 1) * nf + k);
@@ -488,7 +498,7 @@ where
             let kappa = self.part.mass[self.part.at[c.node] + c.component] / macro_step;
             let at = self.slow.index(k, k);
             self.slow.values[at] += kappa;
-            self.slow_rhs[k] += kappa * (self.y[k] - self.y0[k]);
+            self.slow_rhs[k] += kappa * self.dy[k];
         }
         for (i, &row) in self.part.interface.iter().enumerate() {
             for (j, &column) in self.part.interface.iter().enumerate() {
@@ -596,7 +606,8 @@ where
             }
         };
         for k in 0..na {
-            self.y[k] += self.slow_rhs[k];
+            self.dy[k] += self.slow_rhs[k];
+            self.y[k] = self.y0[k] + self.dy[k];
             note(
                 self.slow_rhs[k],
                 self.part.slow[k].component,
@@ -610,11 +621,13 @@ where
             self.row[u] = self.slow_rhs[k];
         }
         let dot = |b: &[f64], row: &[f64]| b.iter().zip(row).map(|(b, r)| b * r).sum::<f64>();
-        for m in 1..=p {
+        for m in 0..p {
             for k in 0..nf {
-                let at = m * nf + k;
-                let d = dot(&self.b[at * ni..(at + 1) * ni], &self.row[..ni]);
-                self.x[at] += d;
+                let (b0, b1) = (m * nf + k, (m + 1) * nf + k);
+                let d = dot(&self.b[b1 * ni..(b1 + 1) * ni], &self.row[..ni]);
+                let before = dot(&self.b[b0 * ni..(b0 + 1) * ni], &self.row[..ni]);
+                self.dx[b0] += d - before;
+                self.x[b1] = self.x[b0] + self.dx[b0];
                 note(d, self.part.fast[k].component, self.part.fast[k].node);
             }
         }

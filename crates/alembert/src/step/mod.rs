@@ -242,7 +242,8 @@ where
         let (n, nodes, nc) = (mech.n(), mech.n_nodes(), mech.closures.len());
         let zero = Twist::<T>::zeros();
         let roots = floating_roots(&mech);
-        let mut elimination = plan(&mech, table.test);
+        // the multirate engine has its own solver: only velocities are projected here, forces couple nothing
+        let mut elimination = plan(&mech, table.test, !table.stages.is_empty());
         for (link, j) in mech.links.iter().zip(&mut elimination.joints) {
             j.s = link.motion_template();
             j.s_test = j.s;
@@ -526,6 +527,7 @@ where
 fn plan<S, const D: usize, const A: usize, const T: usize>(
     mech: &Mechanism<S, D, A, T>,
     test: f64,
+    coupled: bool,
 ) -> Elimination<S, D, A, T>
 where
     S: Space<D, A, T>,
@@ -544,6 +546,7 @@ where
     let mut couplings = Vec::new();
     for f in &mech.forces {
         if let Some(inv) = f.invariants.first()
+            && coupled
             && inv.a < n
             && inv.b < n
         {
