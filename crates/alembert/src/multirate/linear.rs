@@ -189,8 +189,11 @@ fn dense_factor(n: usize, a: &mut [f64], pivots: &mut [usize]) -> Result<(), ()>
 
 fn dense_solve(a: &[f64], pivots: &[usize], x: &mut [f64]) {
     let n = x.len();
+    // the rows of L were exchanged along with those of the matrix: all exchanges come first
     for k in 0..n {
         x.swap(k, pivots[k]);
+    }
+    for k in 0..n {
         let f = x[k];
         if f != 0.0 {
             for i in k + 1..n {
@@ -211,18 +214,23 @@ fn dense_solve(a: &[f64], pivots: &[usize], x: &mut [f64]) {
 mod tests {
     use super::*;
 
-    /// A matrix of the wanted size: a strong diagonal, a border and a few entries off it.
+    /// A matrix of the wanted size: strong entries far off the diagonal, so that rows must be exchanged, a border and a few more.
     fn fill(size: usize) -> (BlockSolver, Vec<f64>) {
         let mut places: Vec<(usize, usize)> = (0..size).map(|i| (i, i)).collect();
         for i in 0..size {
-            places.extend([(0, i), (i, 0), (i, (i * 7 + 3) % size)]);
+            places.extend([
+                (0, i),
+                (i, 0),
+                (i, (i * 7 + 3) % size),
+                ((i * 5 + 2) % size, i),
+            ]);
         }
         let mut m = BlockSolver::new(size, places.clone(), 2).expect("a plan");
         let mut full = vec![0.0; size * size];
         places.sort_unstable();
         places.dedup();
         for (k, &(r, c)) in places.iter().enumerate() {
-            let v = ((k * 37 % 11) as f64 - 5.0) + if r == c { 40.0 } else { 0.3 };
+            let v = ((k * 37 % 11) as f64 - 5.0) + if r == (c * 5 + 2) % size { 40.0 } else { 0.3 };
             let at = m.index(r, c);
             m.values[at] += v;
             full[c * size + r] += v;
@@ -232,7 +240,7 @@ mod tests {
 
     #[test]
     fn id_dense_and_sparse_systems_are_solved() {
-        for size in [1, 5, DENSE_LIMIT, DENSE_LIMIT + 1, 90] {
+        for size in [1, 7, DENSE_LIMIT - 1, DENSE_LIMIT, DENSE_LIMIT + 1, 91] {
             let (mut m, full) = fill(size);
             let x: Vec<f64> = (0..2 * size).map(|i| (i as f64).sin()).collect();
             let mut b = vec![0.0; 2 * size];

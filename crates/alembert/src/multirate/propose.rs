@@ -51,14 +51,12 @@ pub fn propose(model: &Model) -> Result<Proposal, ModelErrors> {
     let mut sorted: Vec<f64> = list.iter().map(|f| f.omega).collect();
     sorted.sort_by(f64::total_cmp);
     let fastest = sorted.last().copied().unwrap_or(0.0);
-    // frequencies far below the largest are all "not held"
-    let floor = 1e-6 * fastest;
-    let ratio_of = |w: &[f64]| w[1] / w[0].max(floor);
-    let best = sorted
+    // where the potential does not hold a coordinate there is no frequency to compare with
+    let held: Vec<f64> = sorted.into_iter().filter(|w| *w > 1e-3 * fastest).collect();
+    let best = held
         .windows(2)
-        .filter(|w| w[1] > 0.0)
-        .max_by(|a, b| ratio_of(a).total_cmp(&ratio_of(b)))
-        .filter(|w| ratio_of(w) >= GAP);
+        .max_by(|a, b| (a[1] / a[0]).total_cmp(&(b[1] / b[0])))
+        .filter(|w| w[1] / w[0] >= GAP);
     let gap = best.map(|w| (w[0], w[1]));
     let mut ratio = 1;
     if let Some((slow, fast)) = gap {
@@ -66,7 +64,7 @@ pub fn propose(model: &Model) -> Result<Proposal, ModelErrors> {
             f.fast = f.omega >= fast;
         }
         // as many micro steps as make a slow period as well resolved as a fast one
-        ratio = (fastest / slow.max(floor)).floor().clamp(1.0, 1000.0) as u32;
+        ratio = (fastest / slow).floor().clamp(1.0, 1000.0) as u32;
     }
     Ok(Proposal { list, gap, ratio })
 }

@@ -203,7 +203,11 @@ where
             }
             self.push_vector(&v);
             if frame.point {
-                let mass = if frame.driven { 0.0 } else { frame.inertia.mass };
+                let mass = if frame.driven {
+                    0.0
+                } else {
+                    frame.inertia.mass
+                };
                 self.push_vector(&(v.component_mul(&v) * (0.5 * mass)));
             } else {
                 for a in 0..A {
