@@ -43,6 +43,11 @@ pub fn ledger<const D: usize, const T: usize>(
         note: format!("{kind}; sampled {sampled}"),
     }];
     momentum::<D, T>(channels, balance, symmetric, &mut out);
+    if !claims.momentum
+        && let Some(entry) = out.last_mut()
+    {
+        entry.note += "; not kept by this study: a point has axes of different rates";
+    }
     out.push(LedgerEntry {
         name: "constraints, position".into(),
         largest: largest(values(channels, "constraint.position")),

@@ -148,7 +148,7 @@ where
         let multirate = scheme == model::Scheme::Multirate;
         let settings = crate::multirate::Settings::of(study);
         let table = match multirate {
-            true => schemes::multirate::table(settings.symmetric()),
+            true => schemes::multirate::table(settings.symmetric(), !mixed_axes(model)),
             false => schemes::table(scheme, study.spectral_radius),
         };
         let formulation = match study.formulation {
@@ -287,6 +287,16 @@ where
             ),
         }
     }
+}
+
+/// Whether a point has fast and slow axes.
+fn mixed_axes(model: &Model) -> bool {
+    let axes = model.space.dimension();
+    let mixed = |f: &model::FastAxes| (1..axes).any(|k| f.contains(k) != f.contains(0));
+    model
+        .points
+        .iter()
+        .any(|p| p.fast.as_ref().is_some_and(mixed))
 }
 
 /// Path of a study in its model; studies that are not part of it have none.

@@ -125,6 +125,51 @@ fn e2e_syntax_and_keys() {
         toml("format = 1\nformat = 1 #!\n", "duplicate key", ""),
         toml("title = 'a'\nname 'x' #!\n", "TOML syntax", ""),
         toml("[[body]]\nname = \"crank\"\nmas = 1.0 #!\ninertia = [1, 1, 1]", "unknown key `mas` in body \"crank\"", "did you mean `mass`?"),
+        parts(
+            "[[study]]\nscheme = \"multirate\"\nstep = 1e-3\nduration = 1\nratio = 0 #!\n",
+            "the ratio of study \"main\" is zero",
+            "use ratio = 1 for a single rate",
+        ),
+        parts(
+            "fast = true\n[[study]] #!\nscheme = \"multirate\"\nstep = 1e-3\nduration = 1\n",
+            "has no `ratio`",
+            "add ratio = 10",
+        ),
+        parts(
+            "[[study]]\nscheme = \"multirate\" #!\nstep = 1e-3\nduration = 1\nratio = 10\n",
+            "no body or point of the model is fast",
+            "--propose-fast",
+        ),
+        parts(
+            "[[study]]\nstep = 1e-3\nduration = 1\nratio = 10 #!\n",
+            "`ratio` of study \"main\" has no meaning for its scheme",
+            "scheme = \"multirate\"",
+        ),
+        parts(
+            "fast = true\n[[study]]\nscheme = \"multirate\"\nratio = 7\nstep = 1e-3\nduration = 1 #!\n",
+            "not a multiple of the macro step",
+            "use 0.994",
+        ),
+        parts(
+            "fast = true\n[[study]]\nscheme = \"multirate\"\nratio = 10\nstep = 1e-3\nduration = 1\nfast_potential = \"macro\" #!\n",
+            "unknown value \"macro\"",
+            "midpoint, trapezoidal",
+        ),
+        parts(
+            "fast = true\n[[study]]\nscheme = \"multirate\"\nratio = 10\nstep = 1e-3\nduration = 1\nformulation = \"null-space\" #!\n",
+            "works with multipliers only",
+            "leave `formulation` out",
+        ),
+        parts(
+            "[[force]]\nname = \"lj\"\nkind = \"lennard-jones\"\npairs = [[\"bob\", \"rod\"]] #!\nepsilon = 1\nsigma = 1\n",
+            "\"rod\" is not a point",
+            "between points",
+        ),
+        parts(
+            "[[force]] #!\nname = \"c\"\nkind = \"combination\"\nbodies = [\"bob\", \"ground\"]\nfirst = [1, 0, 0]\n",
+            "has no effect",
+            "add stiffness",
+        ),
         parts("[[bodies]] #!\nname = \"x\"\n", "unknown key `bodies` in the model", "did you mean `body`?"),
         toml("[[body]]\nname = \"a\"\nmass = 1\ninertia = [1, 1, 1]\ngravity = [0, 0, -9.81] #!\n", "unknown key `gravity` in body \"a\"", "top of the file"),
         toml("[body] #!\nname = \"a\"\nmass = 1\ninertia = [1, 1, 1]\n", "must be a list of tables, found a table", "[[body]]"),

@@ -90,7 +90,7 @@ pub fn table(scheme: model::Scheme, spectral_radius: Option<f64>) -> Table {
         model::Scheme::Midpoint => midpoint::table(),
         model::Scheme::Trapezoidal => trapezoidal::table(),
         model::Scheme::EnergyMomentum => energy_momentum::table(),
-        model::Scheme::Multirate => multirate::table(true),
+        model::Scheme::Multirate => multirate::table(true, true),
         model::Scheme::GeneralizedAlpha => generalized_alpha::table(spectral_radius.unwrap_or(0.9)),
     }
 }

@@ -17,15 +17,16 @@
 
 use super::{Claims, EnergyClaim, Table};
 
-/// The table: no stages of its own. An affine rule other than the trapezoidal one is of order 1 and not reversible.
-pub fn table(symmetric: bool) -> Table {
+/// The table: no stages of its own. An affine rule other than the trapezoidal one is of order 1 and not reversible. Points
+/// with axes of different rates (not `isotropic`) are not treated alike under rotations: angular momentum is then not kept.
+pub fn table(symmetric: bool, isotropic: bool) -> Table {
     Table {
         name: "multirate",
         stages: &[],
         claims: Claims {
             order: if symmetric { 2 } else { 1 },
             symplectic: true,
-            momentum: true,
+            momentum: isotropic,
             energy: EnergyClaim::Bounded,
             reversible: symmetric,
             constraints: true,
