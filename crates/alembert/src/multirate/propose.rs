@@ -1,7 +1,8 @@
 //! A proposal of what to mark as fast: local frequencies of bodies and coordinates.
 //!
 //! # What it is
-//! ω_i = √(K_ii/m_i) for each scalar coordinate of a point, and √ of the largest eigenvalue of M_b⁻¹ K_bb for a body, with
+//! ω_i = √(K_ii/m_i) for each scalar coordinate of a point on which only combinations of
+//! coordinates act, and √ of the largest eigenvalue of M_b⁻¹ K_bb for every other point and body, with
 //! K the second derivative of the potential at the initial configuration (T-MUL-10). Constraints are not looked at: a
 //! frequency is that of the coordinate with all others held. The proposal cuts the sorted list at its widest gap.
 
@@ -10,7 +11,7 @@ use crate::error::ModelErrors;
 use crate::model::{self, Model};
 use crate::step::velocity::mass_block;
 use crate::system::compile::{Compiled, compile};
-use crate::system::invariant::PairBlocks;
+use crate::system::invariant::{Form, PairBlocks};
 use crate::system::link::LinkKind;
 use alembert_math::{Planar, Space, Spatial};
 use nalgebra::SMatrix;
@@ -23,7 +24,7 @@ const GAP: f64 = 3.0;
 pub struct LocalFrequency {
     /// Body or point.
     pub name: String,
-    /// Axis of a point, 0 to 2; `None` for a body.
+    /// Axis, 0 to 2; `None` for a body, and for a point as a whole.
     pub axis: Option<usize>,
     /// Angular frequency [rad/s]; zero where the potential does not hold the coordinate.
     pub omega: f64,
@@ -76,6 +77,7 @@ fn frequencies<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
     let (mech, q) = (&compiled.mech, &compiled.q);
     let n = mech.n();
     let mut stiffness = vec![SMatrix::<f64, T, T>::zeros(); n];
+    let mut by_axis = vec![true; n];
     let mut c = Coefficients::default();
     for f in &mech.forces {
         let count = f.invariants.len();
@@ -99,6 +101,7 @@ fn frequencies<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
         for (node, block) in [(inv.a, blocks.aa), (inv.b, blocks.bb)] {
             if node < n {
                 stiffness[node] += block;
+                by_axis[node] &= inv.form == Form::Linear;
             }
         }
     }
@@ -120,7 +123,8 @@ fn frequencies<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
                 fast: false,
             });
         };
-        if mech.links[node].kind == LinkKind::Translation {
+        // axes of a point may have rates of their own only where nothing asks for equal treatment under rotations
+        if mech.links[node].kind == LinkKind::Translation && by_axis[node] {
             for k in 0..D {
                 add(Some(k), stiffness[node][(k, k)] / mech.bodies[node].mass);
             }
