@@ -126,7 +126,7 @@ fn e2e_syntax_and_keys() {
         toml("title = 'a'\nname 'x' #!\n", "TOML syntax", ""),
         toml("[[body]]\nname = \"crank\"\nmas = 1.0 #!\ninertia = [1, 1, 1]", "unknown key `mas` in body \"crank\"", "did you mean `mass`?"),
         parts(
-            "[[study]]\nscheme = \"multirate\"\nstep = 1e-3\nduration = 1\nratio = 0 #!\n",
+            "fast = true\n[[study]]\nscheme = \"multirate\"\nstep = 1e-3\nduration = 1\nratio = 0 #!\n",
             "the ratio of study \"main\" is zero",
             "use ratio = 1 for a single rate",
         ),
