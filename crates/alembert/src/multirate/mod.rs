@@ -30,12 +30,14 @@
 //! in the middle of the micro steps under every rule (for potentials linear in q all symmetric rules agree). With linear
 //! paths every quadrature of the kinetic energy gives the same.
 
+mod build;
 mod explicit;
 mod finish;
 mod linear;
 mod partition;
 pub mod propose;
 mod refuse;
+mod slow;
 mod sweep;
 mod terms;
 #[cfg(test)]
@@ -207,6 +209,11 @@ where
             Ok(iterations)
         });
         s.counters.evaluations += self.eval.count;
+        if result.is_err() {
+            // the next attempt must not start from multipliers of a diverged one
+            self.mu.fill(0.0);
+            self.lambda.fill(0.0);
+        }
         result
     }
 
