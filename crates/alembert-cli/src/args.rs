@@ -31,10 +31,20 @@ pub enum Command {
     Schema,
     /// Measure the cost of a step, and that it grows linearly with the number of bodies
     Bench {
+        /// Measure something else: multirate, computing time against the ratio of the multirate scheme
+        #[arg(value_enum)]
+        topic: Option<Topic>,
         /// Print one JSON object instead of the tables
         #[arg(long)]
         json: bool,
     },
+}
+
+/// What `alembert bench` measures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub enum Topic {
+    /// Computing time against the ratio of the multirate scheme
+    Multirate,
 }
 
 /// `alembert run`
@@ -73,6 +83,9 @@ pub struct CheckOptions {
     /// Change a value of the model, for example --set body.crank.mass=2
     #[arg(long = "set", value_name = "PATH=VALUE")]
     pub overrides: Vec<String>,
+    /// Print local frequencies, and which bodies and points to mark as fast for the multirate scheme
+    #[arg(long)]
+    pub propose_fast: bool,
 }
 
 /// `alembert gallery`

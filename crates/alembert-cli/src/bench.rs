@@ -158,7 +158,7 @@ fn linkages() -> Result<Vec<Measured>, String> {
 }
 
 /// The folder `gallery` here or further up.
-fn gallery() -> Option<PathBuf> {
+pub(crate) fn gallery() -> Option<PathBuf> {
     let here = std::env::current_dir().ok()?;
     here.ancestors()
         .map(|place| place.join("gallery"))

@@ -3,6 +3,7 @@
 use crate::args::CheckOptions;
 use crate::output::{self, short, table};
 use crate::{CommandResult, Outcome, files};
+use alembert::error::ModelErrors;
 use alembert::model::{Formulation, Model, Scheme, Space};
 use alembert::system::compile::AssemblyReport;
 
@@ -16,6 +17,10 @@ pub fn check(options: &CheckOptions) -> CommandResult {
     text += &forces(&model);
     text += &assembled(&assembly);
     text += &studies(&model);
+    text += &multirate(&model).map_err(|e| files::located(&options.file, e))?;
+    if options.propose_fast {
+        text += &proposal(&model).map_err(|e| files::located(&options.file, e))?;
+    }
     output::print(&text);
     Ok(Outcome::Good)
 }
@@ -195,6 +200,90 @@ fn studies(model: &Model) -> String {
         model.studies.len(),
         table(&rows, &[3, 4, 5, 6])
     )
+}
+
+/// What the multirate scheme makes of its studies.
+fn multirate(model: &Model) -> Result<String, ModelErrors> {
+    let mut text = String::new();
+    for study in model
+        .studies
+        .iter()
+        .filter(|s| s.scheme == Scheme::Multirate)
+    {
+        let s = alembert::examine_multirate(model, study)?;
+        let way = if s.explicit {
+            "explicit, no iteration".to_owned()
+        } else {
+            format!(
+                "{} slow coordinates in the iteration, {} of them coupled to fast ones",
+                s.active, s.interface
+            )
+        };
+        text += &format!(
+            "study \"{}\": {} slow and {} fast coordinates, {} slow and {} fast elements, {} constraints at macro and {} at micro nodes; {way}\n",
+            study.name,
+            s.slow,
+            s.fast,
+            s.slow_elements,
+            s.fast_elements,
+            s.slow_constraints,
+            s.fast_constraints,
+        );
+    }
+    Ok(text)
+}
+
+/// Local frequencies and what to mark.
+fn proposal(model: &Model) -> Result<String, ModelErrors> {
+    let p = alembert::multirate::propose::propose(model)?;
+    let mut rows = header(&["local frequency of", "axis", "rad/s", ""]);
+    for f in &p.list {
+        let axis = f.axis.map_or("", |k| ["x", "y", "z"][k.min(2)]);
+        let mark = if f.fast { "fast" } else { "" };
+        rows.push(vec![
+            f.name.clone(),
+            axis.to_owned(),
+            short(f.omega),
+            mark.to_owned(),
+        ]);
+    }
+    let mut text = format!("\n{}", table(&rows, &[2]));
+    let Some((slow, fast)) = p.gap else {
+        text += "no gap between the frequencies: nothing to gain from two rates\n";
+        return Ok(text);
+    };
+    text += &format!(
+        "a gap from {} to {} rad/s; mark as fast:\n",
+        short(slow),
+        short(fast)
+    );
+    let mut names: Vec<&str> = p
+        .list
+        .iter()
+        .filter(|f| f.fast)
+        .map(|f| f.name.as_str())
+        .collect();
+    names.dedup();
+    for name in names {
+        let all: Vec<_> = p.list.iter().filter(|f| f.name == name).collect();
+        let marked: Vec<String> = all
+            .iter()
+            .filter(|f| f.fast)
+            .filter_map(|f| f.axis.map(|k| format!("\"{}\"", ["x", "y", "z"][k.min(2)])))
+            .collect();
+        let value = if all.iter().all(|f| f.fast) {
+            "true".to_owned()
+        } else {
+            format!("[{}]", marked.join(", "))
+        };
+        text += &format!("  {name}: fast = {value}\n");
+    }
+    text += &format!(
+        "suggested ratio = {}; with slow_potential = \"macro\" keep ratio * step * {} below pi: there is a resonance\n",
+        p.ratio,
+        short(p.list.iter().map(|f| f.omega).fold(0.0, f64::max)),
+    );
+    Ok(text)
 }
 
 /// Name of a scheme in the model file.

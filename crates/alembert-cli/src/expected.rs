@@ -25,7 +25,7 @@ pub struct Figure {
     pub name: String,
     /// Study, or curve of an analysis; the first one when missing.
     pub study: Option<String>,
-    /// Channel; of an analysis: phase_lag, amplification, frequency_error or spectral_radius.
+    /// Channel, or a sum of channels: "a + b"; of an analysis: phase_lag, amplification, frequency_error or spectral_radius.
     pub channel: String,
     /// Value at this recorded time [s], in an analysis at this frequency [rad/s].
     pub at: Option<f64>,
@@ -109,7 +109,8 @@ impl Figure {
             end.is_some_and(|end| t <= *end * (1.0 + 1e-9))
         };
         let frame = |t: f64| trajectory.frame_at(t).filter(|_| reached(t));
-        self.pick(trajectory.channel(&self.channel), frame)
+        let sum = self.sum(trajectory)?;
+        self.pick(Some(&sum), frame)
     }
 
     /// The value of a list, which `at` or `reduce` names; `index` says where `at` is.
@@ -126,6 +127,18 @@ impl Figure {
             (None, Some(reduce)) => Ok(reduce.apply(values)),
             (None, None) => Err("neither `at` nor `reduce`".to_owned()),
         }
+    }
+
+    /// The channel, or the sum of channels.
+    fn sum(&self, trajectory: &Trajectory) -> Result<Vec<f64>, String> {
+        let mut sum = vec![0.0; trajectory.time.len()];
+        for name in self.channel.split('+').map(str::trim) {
+            let values = trajectory
+                .channel(name)
+                .ok_or_else(|| format!("there is no channel `{name}`"))?;
+            sum.iter_mut().zip(values).for_each(|(s, v)| *s += v);
+        }
+        Ok(sum)
     }
 
     /// Allowed absolute deviation.

@@ -6,6 +6,7 @@
 mod analysis;
 mod args;
 mod bench;
+mod bench_multirate;
 mod check;
 mod compare;
 mod expected;
@@ -20,7 +21,7 @@ mod run;
 mod scene;
 mod verify;
 
-use args::{Command, Options};
+use args::{Command, Options, Topic};
 use clap::Parser;
 use std::process::ExitCode;
 
@@ -51,7 +52,11 @@ pub type CommandResult = Result<Outcome, BadInput>;
 fn main() -> ExitCode {
     let options = Options::parse();
     let result = match &options.command {
-        Command::Bench { json } => return bench::bench(*json),
+        Command::Bench {
+            json,
+            topic: Some(Topic::Multirate),
+        } => return bench_multirate::bench(*json),
+        Command::Bench { json, topic: None } => return bench::bench(*json),
         Command::Run(options) => run::run(options),
         Command::Check(options) => check::check(options),
         Command::Gallery(options) => gallery::gallery(options),

@@ -193,6 +193,10 @@ pub fn run_json(trajectory: &Trajectory, files: &[String]) -> Value {
         "divided_steps": c.divided,
         "time_per_step_us": 1e6 * c.wall_time / steps,
         "iterations_per_step": c.iterations as f64 / steps,
+        "factorizations": c.factorizations,
+        "jacobians": c.jacobians,
+        "solves": c.solves,
+        "element_evaluations": c.evaluations,
         "files": files,
     })
 }

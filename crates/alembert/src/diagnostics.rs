@@ -44,6 +44,12 @@ pub fn ledger<const D: usize, const T: usize>(
         note: format!("{kind}; sampled {sampled}"),
     }];
     momentum::<D, T>(channels, balance, symmetric, &mut out);
+    let kept = [claims.linear_momentum, claims.angular_momentum];
+    for (entry, kept) in out[1..].iter_mut().zip(kept) {
+        if !kept {
+            entry.note += "; not kept by the scheme of this study";
+        }
+    }
     out.push(LedgerEntry {
         name: "constraints, position".into(),
         largest: largest(values(channels, "constraint.position")),

@@ -8,6 +8,7 @@ pub mod diagnostics;
 pub mod elements;
 pub mod error;
 pub mod model;
+pub mod multirate;
 pub mod record;
 pub mod reduction;
 pub mod reference_solver;
@@ -17,4 +18,4 @@ pub mod step;
 pub mod system;
 pub mod trajectory;
 
-pub use simulate::{Progress, Simulation, assemble, simulate};
+pub use simulate::{Progress, Simulation, assemble, examine_multirate, simulate};

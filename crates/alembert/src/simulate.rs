@@ -2,6 +2,7 @@
 
 use crate::error::{ModelError, ModelErrors};
 use crate::model::{self, Frequency, Model, Study};
+use crate::multirate::{Multirate, Summary};
 use crate::record::Recorder;
 use crate::reference_solver;
 use crate::schemes::{self, path::PathKind};
@@ -80,6 +81,23 @@ pub fn assemble(model: &Model) -> Result<AssemblyReport, ModelErrors> {
     }
 }
 
+/// What the multirate scheme makes of a study: which coordinates are slow, and what it refuses.
+pub fn examine_multirate(model: &Model, study: &Study) -> Result<Summary, ModelErrors> {
+    fn look<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+        model: &Model,
+        study: &Study,
+    ) -> Result<Summary, ModelErrors> {
+        let c = compile::<S, D, A, T>(model)?;
+        let settings = crate::multirate::Settings::of(study);
+        let place = study_path(model, study);
+        Ok(Multirate::new(model, &c.mech, &c.node_of, &c.q, settings, &place)?.summary())
+    }
+    match model.space {
+        model::Space::Spatial => look::<Spatial, 3, 3, 6>(model, study),
+        model::Space::Planar => look::<Planar, 2, 1, 3>(model, study),
+    }
+}
+
 /// A run of one study, for callers who want to step themselves.
 #[derive(Debug)]
 pub struct Simulation<'m, S, const D: usize, const A: usize, const T: usize> {
@@ -138,10 +156,15 @@ where
             joints,
             assembly,
         } = compiled;
-        let table = schemes::table(&Study {
-            scheme,
-            ..study.clone()
-        });
+        let multirate = scheme == model::Scheme::Multirate;
+        let settings = crate::multirate::Settings::of(study);
+        let table = match multirate {
+            true => schemes::multirate::table(settings.symmetric(), !mixed_axes(model)),
+            false => schemes::table(&Study {
+                scheme,
+                ..study.clone()
+            }),
+        };
         let frequencies = frequencies(model, &table, &node_of, mech.n());
         let formulation = match study.formulation {
             model::Formulation::Multipliers => Formulation::Multipliers,
@@ -153,8 +176,20 @@ where
             tolerance: study.tolerance.unwrap_or(default.tolerance),
             max_iterations: study.max_iterations.unwrap_or(default.max_iterations),
         };
+        let engine = match multirate {
+            true => Some(Box::new(Multirate::new(
+                model,
+                &mech,
+                &node_of,
+                &q,
+                settings,
+                &study_path(model, study),
+            )?)),
+            false => None,
+        };
         let mut stepper = Stepper::new(mech, table, formulation, newton, q, coords, &frequencies);
         stepper.max_turn = study.max_turn.unwrap_or(MAX_TURN);
+        stepper.multirate = engine;
         if stepper.set_velocities(&twists, study.step).is_none() {
             return Err(ModelErrors(vec![
                 ModelError::new(
@@ -169,7 +204,7 @@ where
 
     /// Advances one step of the study, dividing it when it does not converge.
     pub fn advance(&mut self) -> Result<(), StepFailure> {
-        divided_step(&mut self.stepper, self.study.step, 0)
+        divided_step(&mut self.stepper, self.study.macro_step(), 0)
     }
 
     /// Runs the whole study.
@@ -187,7 +222,7 @@ where
                 break;
             }
             // the grid is t = n h, free of accumulated round-off
-            self.stepper.state.time = self.study.step * step as f64;
+            self.stepper.state.time = self.study.macro_step() * step as f64;
             self.recorder.complete_reactions(&self.stepper);
             if step % every == 0 || step == steps {
                 self.recorder.record(&mut self.stepper);
@@ -303,6 +338,22 @@ fn frequencies<const T: usize>(
             all
         }
     }
+}
+
+/// Whether a point has fast and slow axes.
+fn mixed_axes(model: &Model) -> bool {
+    let axes = model.space.dimension();
+    let mixed = |f: &model::FastAxes| (1..axes).any(|k| f.contains(k) != f.contains(0));
+    model
+        .points
+        .iter()
+        .any(|p| p.fast.as_ref().is_some_and(mixed))
+}
+
+/// Path of a study in its model; studies that are not part of it have none.
+fn study_path(model: &Model, study: &Study) -> String {
+    let position = model.studies.iter().position(|s| s.name == study.name);
+    position.map_or(String::new(), |k| format!("study[{k}]"))
 }
 
 /// Processor time of this thread [s], where the system tells it.

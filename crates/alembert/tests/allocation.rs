@@ -70,6 +70,19 @@ fn conf_a_step_allocates_nothing() {
 }
 
 #[test]
+fn conf_a_multirate_step_allocates_nothing() {
+    for case in ["fermi-pasta-ulam", "atomistic"] {
+        let model = load(case);
+        for study in &model.studies {
+            let mut s =
+                Simulation::<Planar, 2, 1, 3>::new(&model, study).unwrap_or_else(|e| panic!("{e}"));
+            let count = steps(&mut || s.advance().unwrap_or_else(|e| panic!("{e:?}")));
+            assert_eq!(count, 0, "{case} {}", study.name);
+        }
+    }
+}
+
+#[test]
 fn conf_a_step_with_multipliers_allocates_nothing() {
     for case in ["spherical-chain", "bricard"] {
         let model = load(case);

@@ -92,6 +92,19 @@ where
         let c = dissipation(s1);
         assert!((0..n).map(|i| c.g[i] * (s1[i] - s0[i])).sum::<f64>() >= 0.0);
         check_slope(n, s1, &c, &dissipation);
+        // exchanged ends, the angle being that of the new start
+        let mut back = Coefficients::default();
+        let exchanged = Change {
+            time: 0.0,
+            step: 0.1,
+            s0: s1,
+            s1: s0,
+            phase: if n == 2 { s1[1].atan2(s1[0]) } else { phase },
+        };
+        e.dissipation(&exchanged, &mut back);
+        for i in 0..n {
+            assert!((c.g[i] + back.g[i]).abs() < 1e-12 * (1.0 + c.g[i].abs()));
+        }
         let s_dot: Vec<f64> = (0..n).map(|i| (s1[i] - s0[i]) * 1e-6 / 0.1).collect();
         let near: Vec<f64> = (0..n).map(|i| s0[i] + 1e-6 * (s1[i] - s0[i])).collect();
         let mut rate = Coefficients::default();

@@ -9,17 +9,21 @@
 //! against dual numbers for every element (`conf_` tests).
 
 mod bushing;
+mod combination;
 mod gravitation;
 mod joint_force;
+mod lennard_jones;
 mod spring;
 
 #[cfg(test)]
 pub(crate) mod check;
 
 pub use bushing::Bushing;
+pub use combination::Combination;
 pub use gravitation::Gravitation;
 pub(crate) use joint_force::kappa;
 pub use joint_force::{Coordinate, JointForce};
+pub use lennard_jones::LennardJones;
 pub use spring::Spring;
 
 /// Largest number of invariants of one element.
@@ -83,7 +87,8 @@ pub trait Element: std::fmt::Debug + Send + Sync {
     /// Adds the discrete gradient between the ends of the step; `h` is the derivative by `s1`.
     fn discrete_gradient(&self, c: &Change<'_>, out: &mut Coefficients);
 
-    /// Adds dissipative coefficients from the change over the step; `h` is the derivative by `s1`.
+    /// Adds dissipative coefficients from the change over the step; `h` is the derivative by `s1`. They change their sign
+    /// when the ends are exchanged, so the derivative by `s0` is minus that of the exchanged change.
     fn dissipation(&self, _c: &Change<'_>, _out: &mut Coefficients) {}
 
     /// Adds dissipative coefficients from rates; `h` is the derivative by the rates.

@@ -17,6 +17,11 @@ pub enum Force {
     Bushing(Bushing),
     /// Attraction with the potential -constant/r between two points.
     Gravitation(Gravitation),
+    /// Lennard-Jones potential between points.
+    #[serde(rename = "lennard-jones")]
+    LennardJones(LennardJones),
+    /// Spring on a linear combination of the coordinates of one or two points.
+    Combination(Combination),
     /// Force on a body or point.
     Force(AppliedForce),
     /// Torque on a body.
@@ -50,6 +55,9 @@ pub struct Spring {
     /// Rest length [m]; the drawn distance when missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub length: Option<f64>,
+    /// Scheme multirate: on the grid of the fast coordinates (true) or with the slow forces (false).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fast: Option<bool>,
 }
 
 /// Linear spring and damper on a joint coordinate.
@@ -71,6 +79,9 @@ pub struct Torsion {
     /// Coordinate without torque [rad]; on a displacement [m].
     #[serde(default)]
     pub rest: f64,
+    /// Scheme multirate: on the grid of the fast coordinates (true) or with the slow forces (false).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fast: Option<bool>,
 }
 
 /// Linear spring and damper in six directions, along the axes of the first body.
@@ -102,6 +113,9 @@ pub struct Bushing {
     /// Damping about the axes of the first body [N m s/rad]; planar models: one number. Zero when missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rotational_damping: Option<NumberOrVector>,
+    /// Scheme multirate: on the grid of the fast coordinates (true) or with the slow forces (false).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fast: Option<bool>,
 }
 
 /// Attraction with the potential -constant/r between two points.
@@ -123,6 +137,80 @@ pub struct Gravitation {
     pub at_second: Option<Vector>,
     /// Gravitational constant times both masses [N m^2].
     pub constant: f64,
+    /// Scheme multirate: on the grid of the fast coordinates (true) or with the slow forces (false).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fast: Option<bool>,
+}
+
+/// Lennard-Jones potential 4 epsilon [(sigma/r)^12 - (sigma/r)^6] between points: of given pairs, or of all pairs of a list.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LennardJones {
+    /// Unique among joints and forces.
+    pub name: String,
+    /// Points of which each two interact.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub points: Vec<String>,
+    /// Pairs of points that interact, instead of `points`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pairs: Vec<[String; 2]>,
+    /// Depth of the well [J].
+    pub epsilon: f64,
+    /// Distance at which the energy is zero [m].
+    pub sigma: f64,
+    /// Scheme multirate: on the grid of the fast coordinates (true) or with the slow forces (false).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fast: Option<bool>,
+}
+
+impl LennardJones {
+    /// The pairs that interact.
+    pub fn each_pair(&self) -> Vec<[&str; 2]> {
+        let mut list: Vec<[&str; 2]> = self
+            .pairs
+            .iter()
+            .map(|[a, b]| [a.as_str(), b.as_str()])
+            .collect();
+        for (i, a) in self.points.iter().enumerate() {
+            list.extend(
+                self.points[i + 1..]
+                    .iter()
+                    .map(|b| [a.as_str(), b.as_str()]),
+            );
+        }
+        list
+    }
+}
+
+/// Spring on s = first . x_A + second . x_B, a combination of the coordinates of one or two points:
+/// energy stiffness e^2/2 + quartic e^4/4 with e = s - rest.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Combination {
+    /// Unique among joints and forces.
+    pub name: String,
+    /// The two points; the second may be "ground".
+    pub bodies: [String; 2],
+    /// Weights of the coordinates of the first point.
+    pub first: Vector,
+    /// Weights of the coordinates of the second point; zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub second: Option<Vector>,
+    /// Stiffness [N/m].
+    #[serde(default)]
+    pub stiffness: f64,
+    /// Coefficient of the fourth power [N/m^3].
+    #[serde(default)]
+    pub quartic: f64,
+    /// Damping [N s/m].
+    #[serde(default)]
+    pub damping: f64,
+    /// Value of s without force [m].
+    #[serde(default)]
+    pub rest: f64,
+    /// Scheme multirate: on the grid of the fast coordinates (true) or with the slow forces (false).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fast: Option<bool>,
 }
 
 /// A force on a body or point.
@@ -268,9 +356,29 @@ impl Force {
             Self::Torsion(f) => &f.name,
             Self::Bushing(f) => &f.name,
             Self::Gravitation(f) => &f.name,
+            Self::LennardJones(f) => &f.name,
+            Self::Combination(f) => &f.name,
             Self::Force(f) => &f.name,
             Self::Torque(f) => &f.name,
             Self::Drive(f) => &f.name,
+        }
+    }
+
+    /// Whether the element has an energy.
+    pub fn stores_energy(&self) -> bool {
+        !matches!(self, Self::Force(_) | Self::Torque(_) | Self::Drive(_))
+    }
+
+    /// Whether the element is marked as fast or slow (scheme multirate).
+    pub fn fast(&self) -> Option<bool> {
+        match self {
+            Self::Spring(f) => f.fast,
+            Self::Torsion(f) => f.fast,
+            Self::Bushing(f) => f.fast,
+            Self::Gravitation(f) => f.fast,
+            Self::LennardJones(f) => f.fast,
+            Self::Combination(f) => f.fast,
+            Self::Force(_) | Self::Torque(_) | Self::Drive(_) => None,
         }
     }
 
@@ -281,6 +389,8 @@ impl Force {
             Self::Torsion(_) => "torsion",
             Self::Bushing(_) => "bushing",
             Self::Gravitation(_) => "gravitation",
+            Self::LennardJones(_) => "lennard-jones",
+            Self::Combination(_) => "combination",
             Self::Force(_) => "force",
             Self::Torque(_) => "torque",
             Self::Drive(_) => "drive",

@@ -28,8 +28,8 @@ mod values;
 pub use expression::ExpressionError;
 
 pub use forces::{
-    AppliedForce, AppliedTorque, Bushing, Drive, Force, Frame, Gravitation, Interpolation,
-    NumberOrVector, Signal, SignalTable, Spring, TorqueValue, Torsion,
+    AppliedForce, AppliedTorque, Bushing, Combination, Drive, Force, Frame, Gravitation,
+    Interpolation, LennardJones, NumberOrVector, Signal, SignalTable, Spring, TorqueValue, Torsion,
 };
 pub use inertia::MassProperties;
 pub use joints::{Joint, JointKind};
@@ -38,8 +38,9 @@ pub use schema::schema;
 pub use shapes::{Axis, BoxShape, ConeShape, CylinderShape, DiskShape, Shape, SphereShape};
 pub use signal::{CompiledSignal, SignalError};
 pub use types::{
-    Body, Formulation, Frequency, FrequencyEstimate, FrequencyOf, Marker, Model, Point, Quadrature,
-    ReportOptions, Scheme, Space, Study,
+    AffineRule, Body, FastAxes, FastPotential, FastRule, Formulation, Frequency, FrequencyEstimate,
+    FrequencyOf, Marker, Model, Point, Quadrature, ReportOptions, Scheme, SlowPotential, SlowRule,
+    Space, Study,
 };
 pub use validate::validate;
 pub use values::{AngularVelocity, Inertia, Orientation, Vector};

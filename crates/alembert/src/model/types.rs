@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use super::forces::Force;
 use super::joints::Joint;
-use super::shapes::Shape;
+use super::shapes::{Axis, Shape};
 use super::values::{AngularVelocity, Inertia, Orientation, Vector};
 
 /// A mechanical model: what the user says, only data.
@@ -116,6 +116,9 @@ pub struct Body {
     /// Initial angular velocity, body axes [rad/s] (3d models), instead of `angular_velocity`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub angular_velocity_body: Option<Vector>,
+    /// Scheme multirate: the coordinates of this body move on the grid of micro steps.
+    #[serde(default, skip_serializing_if = "Body::is_slow")]
+    pub fast: bool,
 }
 
 /// A point mass.
@@ -136,6 +139,29 @@ pub struct Point {
     /// Prescribed motion: components of the position [m] as functions of time. The point is then a driven anchor without mass.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub motion: Option<Vec<super::forces::Signal>>,
+    /// Scheme multirate: the point, or only these of its axes, moves on the grid of micro steps.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fast: Option<FastAxes>,
+}
+
+/// Which coordinates of a point are fast: all or none, or a list of axes.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum FastAxes {
+    /// All coordinates, or none.
+    All(bool),
+    /// These axes.
+    Axes(Vec<Axis>),
+}
+
+impl FastAxes {
+    /// Whether the axis is fast.
+    pub fn contains(&self, axis: usize) -> bool {
+        match self {
+            Self::All(all) => *all,
+            Self::Axes(list) => list.iter().any(|a| *a as usize == axis),
+        }
+    }
 }
 
 /// A point of a body whose motion is reported.
@@ -164,11 +190,11 @@ pub struct Study {
     /// How the constraints are treated; chosen automatically when missing.
     #[serde(default)]
     pub formulation: Formulation,
-    /// Time step [s].
+    /// Time step [s]; scheme multirate: the micro step.
     pub step: f64,
-    /// Length of the run [s], a multiple of the step.
+    /// Length of the run [s], a multiple of the step; scheme multirate: of the macro step, `ratio` times the step.
     pub duration: f64,
-    /// Steps between recorded frames; by default at most 2000 frames are kept.
+    /// Steps (scheme multirate: macro steps) between recorded frames; by default at most 2000 frames are kept.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub record_every: Option<u64>,
     /// Spectral radius at infinite frequency, 0 to 1; generalized-alpha only.
@@ -186,6 +212,15 @@ pub struct Study {
     /// Largest turn of a body in one step before the step is divided [rad], 0.4 when missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_turn: Option<f64>,
+    /// Micro steps in a macro step; multirate only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ratio: Option<u32>,
+    /// Quadrature of the slow potential; multirate only, midpoint when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub slow_potential: Option<SlowPotential>,
+    /// Quadrature of the fast potential; multirate only, midpoint when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fast_potential: Option<FastPotential>,
     /// Newton: largest estimated error of the increments.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tolerance: Option<f64>,
@@ -239,6 +274,8 @@ pub enum Scheme {
     RungeKutta54,
     /// Adaptive multistep solver of variable order, for comparison on point masses.
     Multistep,
+    /// Variational multirate scheme: fast coordinates on a grid of micro steps, slow ones on macro steps.
+    Multirate,
 }
 
 impl Scheme {
@@ -306,6 +343,56 @@ impl FrequencyOf {
     }
 }
 
+/// Quadrature of the slow potential of the multirate scheme.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum SlowPotential {
+    /// A rule by name.
+    Rule(SlowRule),
+    /// Weight of the left end of each micro step.
+    Affine(AffineRule),
+}
+
+/// Quadrature of the fast potential of the multirate scheme.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum FastPotential {
+    /// A rule by name.
+    Rule(FastRule),
+    /// Weight of the left end of each micro step.
+    Affine(AffineRule),
+}
+
+/// Rules for the slow potential.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum SlowRule {
+    /// In the middle of each micro step: implicit.
+    Midpoint,
+    /// At the micro nodes.
+    Trapezoidal,
+    /// At the macro nodes only: explicit, one evaluation per macro step.
+    Macro,
+}
+
+/// Rules for the fast potential.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum FastRule {
+    /// In the middle of each micro step: implicit.
+    Midpoint,
+    /// At the micro nodes: explicit.
+    Trapezoidal,
+}
+
+/// Affine combination of the two ends of a micro step.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AffineRule {
+    /// Weight of the left end, 0 to 1; 1/2 is the trapezoidal rule.
+    pub affine: f64,
+}
+
 /// How the constraints are treated.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -340,6 +427,12 @@ impl Model {
     }
 }
 
+impl Body {
+    fn is_slow(fast: &bool) -> bool {
+        !*fast
+    }
+}
+
 impl Point {
     fn is_massless(mass: &f64) -> bool {
         *mass == 0.0
@@ -366,10 +459,18 @@ impl Study {
         "main".to_owned()
     }
 
-    /// Number of time steps, `round(duration / step)`.
+    /// Length of a step of the run [s]: the step, or `ratio` times the step for the multirate scheme.
+    pub fn macro_step(&self) -> f64 {
+        match (self.scheme, self.ratio) {
+            (Scheme::Multirate, Some(ratio)) => self.step * f64::from(ratio),
+            _ => self.step,
+        }
+    }
+
+    /// Number of time steps, `round(duration / step)`; macro steps for the multirate scheme.
     pub fn step_count(&self) -> u64 {
         // The cast saturates: validation refuses more than MAX_STEPS before anything is run.
-        (self.duration / self.step).round() as u64
+        (self.duration / self.macro_step()).round() as u64
     }
 
     /// Steps between recorded frames: as given, or so that at most 2000 frames are kept.
@@ -393,6 +494,9 @@ impl Default for Study {
             quadrature: None,
             frequency: None,
             max_turn: None,
+            ratio: None,
+            slow_potential: None,
+            fast_potential: None,
             tolerance: None,
             max_iterations: None,
             relative_tolerance: None,

@@ -43,6 +43,7 @@ pub(super) fn plan_channels<const D: usize>(model: &Model, capacity: usize) -> V
     for p in &model.points {
         vector(&mut add, &format!("point.{}.position", p.name), "m");
         vector(&mut add, &format!("point.{}.velocity", p.name), "m/s");
+        vector(&mut add, &format!("point.{}.kinetic", p.name), "J");
     }
     for m in &model.markers {
         vector(&mut add, &format!("marker.{}.position", m.name), "m");
@@ -54,6 +55,9 @@ pub(super) fn plan_channels<const D: usize>(model: &Model, capacity: usize) -> V
             add(format!("joint.{}.{c}", j.name), unit);
             add(format!("joint.{}.{c}_rate", j.name), &format!("{unit}/s"));
         }
+    }
+    for f in model.forces.iter().filter(|f| f.stores_energy()) {
+        add(format!("force.{}.energy", f.name()), "J");
     }
     for e in [
         "kinetic",

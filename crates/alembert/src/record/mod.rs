@@ -43,6 +43,8 @@ pub struct Recorder<S, const D: usize, const A: usize, const T: usize> {
     waiting: bool,
     cursor: usize,
     markers: Vec<(usize, SVector<f64, D>)>,
+    /// Which forces of the model have an energy.
+    stores: Vec<bool>,
     lines: Vec<[(usize, SVector<f64, D>); 2]>,
 }
 
@@ -138,6 +140,7 @@ where
             reactions_at,
             waiting: false,
             cursor: 0,
+            stores: model.forces.iter().map(Force::stores_energy).collect(),
             markers,
             lines,
         }
@@ -168,6 +171,7 @@ where
             self.push_vector(&v);
         }
         self.record_coordinates(stepper, &velocities);
+        self.record_energies(stepper);
         self.record_totals(stepper, &velocities);
         // reactions of the step that starts here are known after it; until then the last known ones
         self.record_reactions(stepper);
@@ -198,7 +202,14 @@ where
                 }
             }
             self.push_vector(&v);
-            if !frame.point {
+            if frame.point {
+                let mass = if frame.driven {
+                    0.0
+                } else {
+                    frame.inertia.mass
+                };
+                self.push_vector(&(v.component_mul(&v) * (0.5 * mass)));
+            } else {
                 for a in 0..A {
                     self.push(w[a]);
                 }
@@ -235,6 +246,30 @@ where
                 let rate = measure_rate(stepper, measure, &velocities.twists);
                 self.push(value);
                 self.push(rate);
+            }
+        }
+    }
+
+    /// Energies of the force elements of the model; an element of the model may be many of the mechanism.
+    fn record_energies(&mut self, stepper: &Stepper<S, D, A, T>) {
+        let (mech, state) = (&stepper.mech, &stepper.state);
+        let mut last = usize::MAX;
+        for f in &mech.forces {
+            if !self.stores[f.force] {
+                continue;
+            }
+            let mut s = [0.0; crate::elements::MAX_INVARIANTS];
+            for (si, inv) in s.iter_mut().zip(&f.invariants) {
+                *si = inv.value(&state.q);
+            }
+            let phase = mech.angle(f.angle, &state.coords, &state.angles);
+            let energy = f.law.energy(&s[..f.invariants.len()], phase);
+            if f.force != last {
+                self.push(0.0);
+                last = f.force;
+            }
+            if let Some(sum) = self.channels[self.cursor - 1].values.last_mut() {
+                *sum += energy;
             }
         }
     }
@@ -408,6 +443,9 @@ where
                 steps: c.steps,
                 iterations: c.iterations,
                 factorizations: c.factorizations,
+                jacobians: c.jacobians,
+                solves: c.solves,
+                evaluations: c.evaluations,
                 divided: c.divided,
                 dof: assembly.dof,
                 redundant: assembly.redundant,

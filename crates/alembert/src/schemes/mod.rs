@@ -16,6 +16,7 @@ pub mod generalized_alpha;
 pub mod interpolated;
 pub mod interpolation;
 pub mod midpoint;
+pub mod multirate;
 pub mod path;
 pub mod trapezoidal;
 
@@ -102,6 +103,9 @@ pub fn table(study: &Study) -> Table {
         Scheme::Trapezoidal => trapezoidal::table(),
         Scheme::EnergyMomentum => energy_momentum::table(),
         Scheme::GeneralizedAlpha => generalized_alpha::table(study.spectral_radius.unwrap_or(0.9)),
+        Scheme::Multirate => {
+            multirate::table(crate::multirate::Settings::of(study).symmetric(), true)
+        }
         adaptive if adaptive.is_adaptive() => crate::reference_solver::table(adaptive),
         _ => general().unwrap_or_else(midpoint::table),
     }

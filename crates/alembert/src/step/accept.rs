@@ -87,6 +87,19 @@ where
         }
     }
 
+    /// Makes the candidate of an engine that has updated momenta and totals itself the new state.
+    pub(crate) fn accept_end(&mut self, h: f64, iterations: u32) {
+        self.last_iterations = iterations;
+        self.counters.iterations += u64::from(iterations);
+        self.counters.steps += 1;
+        self.follow_angles();
+        std::mem::swap(&mut self.state.coords, &mut self.c1);
+        std::mem::swap(&mut self.state.q, &mut self.q1);
+        self.world_valid = false;
+        self.state.time += h;
+        self.accepted_h = h;
+    }
+
     /// Floating trees: the momentum that round-off has added or taken is asked back in the next step (T-RED-9).
     fn return_momentum_error(&mut self) {
         // residual rows of the energy-momentum scheme count half the change of momentum

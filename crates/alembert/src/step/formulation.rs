@@ -1,6 +1,6 @@
 //! How constraints are treated, and which way is the faster one for a model.
 
-use super::plan;
+use super::plan::plan;
 use crate::reduction::elimination::Elimination;
 use crate::schemes::Table;
 use crate::system::link::LinkKind;
@@ -30,7 +30,7 @@ impl Formulation {
         if !points || table.path.is_some() {
             return Self::NullSpace;
         }
-        let elimination: Elimination<S, D, A, T> = plan(mech, table.test);
+        let elimination: Elimination<S, D, A, T> = plan(mech, table.test, true);
         if elimination.fill() > LARGEST_FILL {
             Self::Multipliers
         } else {

@@ -12,18 +12,21 @@ mod galerkin;
 mod multipliers;
 mod newton;
 mod null_space;
+mod plan;
 #[cfg(test)]
 mod tests;
-mod velocity;
+pub(crate) mod velocity;
 
 pub use formulation::Formulation;
 pub use multipliers::Saddle;
 pub use velocity::Velocities;
 
+use self::plan::{floating_roots, plan};
 use crate::elements::Coefficients;
-use crate::reduction::elimination::{Elimination, TreeNode};
+use crate::multirate::Multirate;
+use crate::reduction::elimination::Elimination;
 use crate::schemes::Table;
-use crate::system::link::{JointVectors, LinkKind};
+use crate::system::link::JointVectors;
 use crate::system::mechanism::Mechanism;
 use crate::system::pose::{Configuration, Pose};
 use alembert_math::Space;
@@ -144,6 +147,12 @@ pub struct Counters {
     pub iterations: u64,
     /// Factorisations.
     pub factorizations: u64,
+    /// Evaluations of the Jacobian (multirate scheme).
+    pub jacobians: u64,
+    /// Linear systems solved (multirate scheme).
+    pub solves: u64,
+    /// Evaluations of force elements (multirate scheme).
+    pub evaluations: u64,
     /// Steps that had to be divided.
     pub divided: u64,
 }
@@ -168,9 +177,11 @@ pub struct Stepper<S, const D: usize, const A: usize, const T: usize> {
     galerkin: Option<galerkin::Engine<S, D, A, T>>,
     /// Largest turn of a body in one (sub)step [rad].
     pub max_turn: f64,
+    /// The engine of the multirate scheme, if that is the scheme.
+    pub multirate: Option<Box<Multirate<S, D, A, T>>>,
     // candidate end of the step
-    q1: Configuration<D>,
-    c1: Vec<[f64; T]>,
+    pub(crate) q1: Configuration<D>,
+    pub(crate) c1: Vec<[f64; T]>,
     q_mid: Configuration<D>,
     p_hat: Vec<Momentum<D>>,
     // joint vectors at the start, the end and for virtual motions
@@ -234,7 +245,8 @@ where
         let (n, nodes, nc) = (mech.n(), mech.n_nodes(), mech.closures.len());
         let zero = Twist::<T>::zeros();
         let roots = floating_roots(&mech);
-        let mut elimination = plan(&mech, table.test);
+        // engines of their own solve the step: then only velocities are projected here, and forces couple nothing
+        let mut elimination = plan(&mech, table.test, !table.stages.is_empty());
         for (link, m) in mech.links.iter().zip(&mut elimination.motions) {
             m.end = [link.motion_template()];
             m.test = m.end;
@@ -280,6 +292,7 @@ where
             saddle,
             galerkin,
             max_turn: MAX_TURN,
+            multirate: None,
             q1: q.clone(),
             c1: coords,
             q_mid: q,
@@ -318,7 +331,7 @@ where
 
     /// Which formulation is used.
     pub fn formulation(&self) -> Formulation {
-        if self.saddle.is_some() {
+        if self.saddle.is_some() || self.multirate.is_some() {
             Formulation::Multipliers
         } else {
             Formulation::NullSpace
@@ -327,6 +340,11 @@ where
 
     /// Advances by `h`; on failure the state is unchanged.
     pub fn step(&mut self, h: f64) -> Result<(), StepFailure> {
+        if let Some(mut engine) = self.multirate.take() {
+            let result = self.multirate_step(&mut engine, h);
+            self.multirate = Some(engine);
+            return result;
+        }
         self.prepare(h);
         let iterations = self.solve(h)?;
         self.last_iterations = iterations;
@@ -389,7 +407,7 @@ where
 
     /// Newton tolerance, and the size below which increments that no longer shrink are round-off; both with the
     /// round-off of positions far from the origin.
-    fn tolerances(&self) -> (f64, f64) {
+    pub(crate) fn tolerances(&self) -> (f64, f64) {
         let position = f64::EPSILON * self.extent / self.mech.length;
         (
             self.newton.tolerance + 0.25 * position,
@@ -404,7 +422,7 @@ where
     }
 
     /// Start of a step: known momentum and vectors at the start.
-    fn prepare(&mut self, h: f64) {
+    pub(crate) fn prepare(&mut self, h: f64) {
         if self.counters.steps.is_multiple_of(64) {
             let positions = self.state.q[..self.mech.n()].iter().map(|q| q.x.amax());
             self.extent = positions.fold(0.0, f64::max);
@@ -500,82 +518,4 @@ impl<const D: usize> crate::system::mechanism::Inertia<D> {
             director,
         }
     }
-}
-
-/// For each body the root of its tree if that floats freely and no closure leaves it.
-fn floating_roots<S, const D: usize, const A: usize, const T: usize>(
-    mech: &Mechanism<S, D, A, T>,
-) -> Vec<usize>
-where
-    S: Space<D, A, T>,
-{
-    let n = mech.n();
-    let mut root = vec![usize::MAX; n];
-    for (i, link) in mech.links.iter().enumerate() {
-        root[i] = match link.kind {
-            LinkKind::Free => i,
-            _ if link.parent < n => root[link.parent],
-            _ => usize::MAX,
-        };
-    }
-    for c in &mech.closures {
-        let [a, b] = c.nodes.map(|k| root.get(k).copied().unwrap_or(usize::MAX));
-        if a != b {
-            for r in &mut root {
-                if *r == a || *r == b {
-                    *r = usize::MAX;
-                }
-            }
-        }
-    }
-    root
-}
-
-/// Symbolic elimination of a mechanism; `test` decides whether closures couple their bodies directly.
-fn plan<S, const D: usize, const A: usize, const T: usize, const N: usize>(
-    mech: &Mechanism<S, D, A, T>,
-    test: f64,
-) -> Elimination<S, D, A, T, N>
-where
-    S: Space<D, A, T>,
-{
-    let n = mech.n();
-    let tree = mech
-        .links
-        .iter()
-        .map(|l| TreeNode {
-            parent: (l.parent < n).then_some(l.parent),
-            kind: l.kind,
-            dof: l.dof(),
-            single: false,
-        })
-        .collect();
-    let mut couplings = Vec::new();
-    for f in &mech.forces {
-        if let Some(inv) = f.invariants.first()
-            && inv.a < n
-            && inv.b < n
-        {
-            couplings.push((inv.a, inv.b));
-        }
-    }
-    let closures: Vec<(Vec<usize>, usize)> = mech
-        .closures
-        .iter()
-        .map(|c| {
-            (
-                c.nodes.iter().copied().filter(|&b| b < n).collect(),
-                c.rows.len(),
-            )
-        })
-        .collect();
-    if test > 0.0 {
-        couplings.extend(
-            closures
-                .iter()
-                .filter(|c| c.0.len() == 2)
-                .map(|c| (c.0[0], c.0[1])),
-        );
-    }
-    Elimination::new(tree, &couplings, &closures)
 }

@@ -234,7 +234,7 @@ where
     }
 
     /// Directions of the closure forces, at the test configuration.
-    pub(super) fn set_closure_forces(&mut self) {
+    pub(crate) fn set_closure_forces(&mut self) {
         let mut out = std::mem::take(&mut self.closure_forces);
         let ends = (self.table.test == 0.5).then_some((&self.state.q[..], &self.q1[..]));
         let test = self.test_configuration();

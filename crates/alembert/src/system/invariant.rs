@@ -12,6 +12,8 @@
 //! - `Along`: s = u_a · Δ
 //! - `Gap`: s = e_k · Δ (world axis k; linear, used only as the full set Δ = 0, which is invariant)
 //! - `Square`: s = Δ · Δ
+//! - `Linear`: s = u · x_a + w · x_b with constant world vectors (of points; not an invariant of rigid motions, so what
+//!   acts on it is an outer force)
 //!
 //! Because s is quadratic, s(q₁) - s(q₀) = ∇s((q₀ + q₁)/2) · (q₁ - q₀) holds exactly: the midpoint
 //! gradient is the discrete gradient, which the energy-momentum scheme rests on.
@@ -41,6 +43,8 @@ pub enum Form {
     Gap(usize),
     /// |Δ|²
     Square,
+    /// u · x_a + w · x_b, constant world vectors.
+    Linear,
 }
 
 /// A quadratic invariant of two nodes; see the module documentation.
@@ -52,11 +56,11 @@ pub struct Invariant<S, const D: usize, const A: usize, const T: usize> {
     pub a: usize,
     /// Second node.
     pub b: usize,
-    /// Direction fixed in the first body (`Dot`, `Along`).
+    /// Direction fixed in the first body (`Dot`, `Along`), or the weights of x_a for `Linear`.
     pub u: SVector<f64, D>,
     /// Point on the first body from its centre of mass [m].
     pub ra: SVector<f64, D>,
-    /// Point on the second body [m], or its direction w for `Dot`.
+    /// Point on the second body [m], or its direction w for `Dot`, or the weights of x_b for `Linear`.
     pub rb: SVector<f64, D>,
     space: PhantomData<S>,
 }
@@ -160,8 +164,14 @@ where
         Self::new(Form::Square, a, b, SVector::zeros(), ra, rb)
     }
 
+    /// Weighted sum of the world coordinates of two points.
+    pub fn linear(a: usize, u: SVector<f64, D>, b: usize, w: SVector<f64, D>) -> Self {
+        Self::new(Form::Linear, a, b, u, SVector::zeros(), w)
+    }
+
+    /// From the point on the first to the point on the second body.
     #[inline]
-    fn delta(&self, q: &[Pose<D>]) -> SVector<f64, D> {
+    pub(crate) fn delta(&self, q: &[Pose<D>]) -> SVector<f64, D> {
         let (pa, pb) = (&q[self.a], &q[self.b]);
         pb.x + mv(&pb.r, &self.rb) - pa.x - mv(&pa.r, &self.ra)
     }
@@ -174,6 +184,7 @@ where
             Form::Along => (mv(&q[self.a].r, &self.u)).dot(&self.delta(q)),
             Form::Gap(k) => self.delta(q)[k],
             Form::Square => self.delta(q).norm_squared(),
+            Form::Linear => self.u.dot(&q[self.a].x) + self.rb.dot(&q[self.b].x),
         }
     }
 
@@ -198,6 +209,7 @@ where
             }
             Form::Gap(k) => gap(&da, &db)[k],
             Form::Square => 2.0 * gap(&ma, &mb).dot(&gap(&da, &db)),
+            Form::Linear => self.u.dot(&da.x) + self.rb.dot(&db.x),
         }
     }
 
@@ -229,6 +241,10 @@ where
                 let ma = S::cross(&(mv(&ta.r, &self.ra)), &f);
                 let mb = S::cross(&(mv(&tb.r, &self.rb)), &f);
                 [twist(&-f, &-ma), twist(&f, &mb)]
+            }
+            Form::Linear => {
+                let none = SVector::<f64, A>::zeros();
+                [twist(&self.u, &none), twist(&self.rb, &none)]
             }
         }
     }
@@ -262,6 +278,10 @@ where
                     },
                 ]
             }
+            Form::Linear => [self.u, self.rb].map(|x| Pose {
+                x,
+                r: SMatrix::zeros(),
+            }),
             Form::Gap(_) | Form::Square => {
                 let f = if self.form == Form::Square {
                     self.delta(q) * 2.0
@@ -313,6 +333,7 @@ where
                 );
                 add_ww::<D, A, T>(&mut out.ba, ke, &S::pair(&(mv(&tb.r, &self.rb)), &u));
             }
+            Form::Linear => {}
             Form::Along => self.second_along(out, kt, ke, [ta, tb], [na, nb], eval),
             Form::Gap(_) => {
                 add_ww::<D, A, T>(&mut out.aa, kt, &S::pair(&self.u, &(mv(&na.r, &self.ra))));

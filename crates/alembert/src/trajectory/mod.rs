@@ -120,6 +120,15 @@ pub struct Counts {
     pub iterations: u64,
     /// Factorisations.
     pub factorizations: u64,
+    /// Evaluations of the Jacobian (multirate scheme).
+    #[serde(default)]
+    pub jacobians: u64,
+    /// Linear systems solved (multirate scheme).
+    #[serde(default)]
+    pub solves: u64,
+    /// Evaluations of force elements (multirate scheme).
+    #[serde(default)]
+    pub evaluations: u64,
     /// Steps that were divided because they did not converge.
     pub divided: u64,
     /// Degrees of freedom, if determined.

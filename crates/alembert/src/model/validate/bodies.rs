@@ -5,7 +5,9 @@ use crate::error::ModelError;
 use crate::model::geometry::symmetric_eigenvalues;
 use crate::model::inertia::MassSource;
 use crate::model::suggest;
-use crate::model::{AngularVelocity, Body, Inertia, Orientation, Point, Shape, Space, Vector};
+use crate::model::{
+    AngularVelocity, Body, FastAxes, Inertia, Orientation, Point, Shape, Space, Vector,
+};
 
 /// Allowed relative departure of an inertia tensor from symmetry.
 const SYMMETRY_TOLERANCE: f64 = 1e-9;
@@ -30,6 +32,14 @@ impl Checker<'_> {
             let of = format!("`{key}` of {subject}");
             self.vector(&format!("{path}.{key}"), &of, vector);
         }
+        if let Some(FastAxes::Axes(axes)) = &point.fast {
+            for (k, axis) in axes.iter().enumerate() {
+                if *axis as usize >= self.space.dimension() {
+                    let message = format!("{subject} has no third axis in a planar model");
+                    self.error(format!("{path}.fast[{k}]"), message);
+                }
+            }
+        }
         let Some(motion) = &point.motion else {
             let help =
                 "add `mass`: Mass [kg], positive; only a point with a prescribed `motion` has none";
@@ -43,11 +53,12 @@ impl Checker<'_> {
         };
         // a driven point is where its motion says
         let help =
-            "a point with a prescribed `motion` has no mass, position or velocity of its own";
+            "a point with a prescribed `motion` has no mass, position, velocity or rate of its own";
         for (key, given) in [
             ("mass", point.mass != 0.0),
             ("position", point.position.is_some()),
             ("velocity", point.velocity.is_some()),
+            ("fast", point.fast.is_some()),
         ] {
             if given {
                 let message = format!("{subject} has both `motion` and `{key}`");

@@ -3,8 +3,8 @@
 use super::{Checker, Target};
 use crate::error::ModelError;
 use crate::model::{
-    AppliedForce, AppliedTorque, Bushing, CompiledSignal, Force, Frame, GROUND, NumberOrVector,
-    Signal, SignalError, Space, Spring, TorqueValue, Vector, suggest,
+    AppliedForce, AppliedTorque, Bushing, Combination, CompiledSignal, Force, Frame, GROUND,
+    LennardJones, NumberOrVector, Signal, SignalError, Space, Spring, TorqueValue, Vector, suggest,
 };
 
 impl Checker<'_> {
@@ -28,6 +28,8 @@ impl Checker<'_> {
                         self.error(format!("{path}.constant"), message);
                     }
                 }
+                Force::LennardJones(element) => self.lennard_jones(&path, &subject, element),
+                Force::Combination(element) => self.combination(&path, &subject, element),
                 Force::Force(element) => self.applied_force(&path, &subject, element),
                 Force::Torque(element) => self.applied_torque(&path, &subject, element),
                 Force::Drive(drive) => {
@@ -46,6 +48,97 @@ impl Checker<'_> {
         if let Some(length) = spring.length {
             let what = format!("the rest length of {subject}");
             self.not_negative(&format!("{path}.length"), &what, length);
+        }
+    }
+
+    fn lennard_jones(&mut self, path: &str, subject: &str, element: &LennardJones) {
+        for (key, value) in [("epsilon", element.epsilon), ("sigma", element.sigma)] {
+            self.positive(
+                &format!("{path}.{key}"),
+                &format!("`{key}` of {subject}"),
+                value,
+            );
+        }
+        match (element.points.is_empty(), element.pairs.is_empty()) {
+            (false, false) => self.error_help(
+                format!("{path}.pairs"),
+                format!("{subject} has both `points` and `pairs`"),
+                "give a list of points, each two of which interact, or the pairs; for both write two elements",
+            ),
+            (true, true) => self.error_help(
+                path,
+                format!("{subject} acts on nothing"),
+                "add points = [...] (each two interact) or pairs = [[\"A\", \"B\"], ...]",
+            ),
+            (false, true) if element.points.len() < 2 => self.error_help(
+                format!("{path}.points"),
+                format!("{subject} has only one point"),
+                "name two points or more",
+            ),
+            _ => {}
+        }
+        let points = element.points.iter().enumerate();
+        let mut names: Vec<(String, &str)> = points
+            .map(|(i, name)| (format!("{path}.points[{i}]"), name.as_str()))
+            .collect();
+        for (i, pair) in element.pairs.iter().enumerate() {
+            for (k, name) in pair.iter().enumerate() {
+                names.push((format!("{path}.pairs[{i}][{k}]"), name));
+            }
+        }
+        for (path, name) in names {
+            self.must_be_point(&path, subject, name);
+        }
+        for (i, [a, b]) in element.each_pair().into_iter().enumerate() {
+            if a == b {
+                let place = if element.pairs.is_empty() {
+                    format!("{path}.points")
+                } else {
+                    format!("{path}.pairs[{i}]")
+                };
+                let name = suggest::shorten(a);
+                self.error(place, format!("{subject} pairs \"{name}\" with itself"));
+            }
+        }
+    }
+
+    /// The element acts on coordinates of points only.
+    fn must_be_point(&mut self, path: &str, subject: &str, name: &str) {
+        if let Some(target) = self.target(path, name)
+            && !target.is_point()
+        {
+            let message = format!("{subject}: \"{}\" is not a point", suggest::shorten(name));
+            self.error_help(
+                path,
+                message,
+                "this element acts between points: use [[point]]",
+            );
+        }
+    }
+
+    fn combination(&mut self, path: &str, subject: &str, element: &Combination) {
+        if self.pair(path, subject, &element.bodies).is_some() {
+            self.must_be_point(&format!("{path}.bodies[0]"), subject, &element.bodies[0]);
+            if element.bodies[1] != GROUND {
+                self.must_be_point(&format!("{path}.bodies[1]"), subject, &element.bodies[1]);
+            }
+        }
+        let of = |key: &str| format!("`{key}` of {subject}");
+        self.direction(
+            &format!("{path}.first"),
+            &of("first"),
+            &Some(element.first.clone()),
+        );
+        self.vector(&format!("{path}.second"), &of("second"), &element.second);
+        if element.bodies[1] == GROUND && element.second.is_some() {
+            let message = format!("`second` of {subject} weighs coordinates of the ground");
+            let help = "leave it out, or shift `rest`";
+            self.error_help(format!("{path}.second"), message, help);
+        }
+        self.coefficients(path, subject, element.stiffness, element.damping);
+        if element.stiffness == 0.0 && element.quartic == 0.0 && element.damping == 0.0 {
+            let help = "add stiffness, quartic or damping";
+            self.error_help(path, format!("{subject} has no effect"), help);
         }
     }
 

@@ -12,7 +12,8 @@ mod residual;
 mod tests;
 
 use super::newton::Control;
-use super::{Cause, Momentum, StepFailure, Stepper, Twist, plan};
+use super::plan::plan;
+use super::{Cause, Momentum, StepFailure, Stepper, Twist};
 use crate::elements::Coefficients;
 use crate::model::{Frequency, FrequencyEstimate};
 use crate::reduction::elimination::{Elimination, Stack};
@@ -152,7 +153,7 @@ where
         let stages = vec![q.to_vec(); path.rule.len()];
         // closures couple their bodies where virtual motions follow the unknowns
         let test = if N > 1 { 1.0 } else { 0.0 };
-        let mut elimination = plan(mech, test);
+        let mut elimination = plan(mech, test, true);
         for (link, m) in mech.links.iter().zip(&mut elimination.motions) {
             m.end = [link.motion_template(); N];
             m.test = m.end;

@@ -2,9 +2,11 @@
 
 use super::bodies::BodyFrame;
 use super::joints::JointParts;
-use super::one;
 use super::tree::{Tree, names};
-use crate::elements::{Bushing, Coordinate, Element, Gravitation, JointForce, Spring};
+use super::{one, vector};
+use crate::elements::{
+    Bushing, Combination, Coordinate, Element, Gravitation, JointForce, LennardJones, Spring,
+};
 use crate::error::ModelErrors;
 use crate::model::{CompiledSignal, Force, Frame as Axes, Model, Signal, TorqueValue, Vector};
 use crate::system::invariant::Invariant;
@@ -105,6 +107,32 @@ where
                     constant: f.constant,
                 };
                 elements.push(element(k, vec![square], Box::new(law), AngleSource::None));
+            }
+            Force::LennardJones(f) => {
+                let law = LennardJones {
+                    epsilon: f.epsilon,
+                    sigma: f.sigma,
+                };
+                for [first, second] in f.each_pair() {
+                    let zero = SVector::zeros();
+                    let square = Invariant::square(b.node(first), zero, b.node(second), zero);
+                    elements.push(element(k, vec![square], Box::new(law), AngleSource::None));
+                }
+            }
+            Force::Combination(f) => {
+                let weights = [
+                    vector(f.first.xyz()),
+                    vector(Vector::xyz_or_zero(&f.second)),
+                ];
+                let nodes = [0, 1].map(|i| b.node(&f.bodies[i]));
+                let sum = Invariant::linear(nodes[0], weights[0], nodes[1], weights[1]);
+                let law = Combination {
+                    stiffness: f.stiffness,
+                    quartic: f.quartic,
+                    damping: f.damping,
+                    rest: f.rest,
+                };
+                elements.push(element(k, vec![sum], Box::new(law), AngleSource::None));
             }
             Force::Bushing(f) => elements.push(bushing(k, f, &b)),
             Force::Torsion(f) => {

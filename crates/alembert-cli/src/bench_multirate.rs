@@ -1,0 +1,325 @@
+//! `alembert bench multirate`: computing time against the ratio at a constant micro step, every quadrature, all examples.
+//!
+//! The counts beside the times explain them: Newton iterations, Jacobians, solves, evaluations of elements. For the case
+//! with an expensive slow part the accuracy of its fast part is measured too, and the gain must be at least five.
+
+use crate::bench::gallery;
+use crate::output;
+use alembert::model::{FastPotential, FastRule, Model, Scheme, SlowPotential, SlowRule, Study};
+use alembert::trajectory::{Status, Trajectory};
+use serde_json::{Value, json};
+use std::process::ExitCode;
+
+/// Ratios; all divide 1000, so that every run ends at the same time.
+const RATIOS: [u32; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+/// Case, micro step [s], micro steps of a run, and of a run with the slow potential on the micro grid.
+const CASES: [(&str, f64, u32, u32); 4] = [
+    ("fermi-pasta-ulam", 2e-4, 1000, 1000),
+    ("triple-spherical-pendulum", 1e-4, 1000, 1000),
+    ("atomistic", 1e-5, 1000, 1000),
+    ("slow-field", 1e-4, 1000, 100),
+];
+/// Rules for V and W.
+const RULES: [(SlowRule, FastRule); 5] = [
+    (SlowRule::Midpoint, FastRule::Midpoint),
+    (SlowRule::Trapezoidal, FastRule::Midpoint),
+    (SlowRule::Macro, FastRule::Midpoint),
+    (SlowRule::Trapezoidal, FastRule::Trapezoidal),
+    (SlowRule::Macro, FastRule::Trapezoidal),
+];
+/// The case with the expensive slow part, and its fast part: the light mass from its host.
+const EXPENSIVE: &str = "slow-field";
+const FAST_PART: [&str; 2] = ["point.light.position", "point.p21.position"];
+/// Least gain there, against the same scheme at ratio 1 and against the midpoint scheme.
+const LEAST_GAIN: f64 = 5.0;
+/// The fast part is as accurate when its error is at most this multiple of that at ratio 1.
+const SAME_ACCURACY: f64 = 1.1;
+
+/// Runs of a study, time they should take together, and time after which there are no more [s].
+const LEAST_RUNS: u32 = 3;
+const LEAST_TIME: f64 = 0.02;
+const LONG: f64 = 0.5;
+
+/// One run.
+struct Row {
+    case: &'static str,
+    rules: String,
+    ratio: u32,
+    us_per_micro_step: f64,
+    counts: [f64; 4],
+    error: Option<f64>,
+    note: String,
+}
+
+/// Runs the command: 0 when the gain is reached, 1 when not, 2 when a model is refused or missing.
+pub(crate) fn bench(json: bool) -> ExitCode {
+    match rows() {
+        Ok(rows) => report(&rows, json),
+        Err(message) => {
+            output::tell(&message);
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn word(rule: impl serde::Serialize) -> String {
+    serde_json::to_value(rule)
+        .ok()
+        .and_then(|v| v.as_str().map(str::to_owned))
+        .unwrap_or_default()
+}
+
+fn rows() -> Result<Vec<Row>, String> {
+    let folder = gallery()
+        .ok_or("there is no folder `gallery` here or further up: the examples are in it")?;
+    let mut all = vec![];
+    for (case, step, steps, on_grid) in CASES {
+        let model =
+            Model::from_path(folder.join(case).join("model.toml")).map_err(|e| e.to_string())?;
+        let plain = Study {
+            step,
+            duration: step * f64::from(on_grid.min(100)),
+            record_every: Some(u64::from(on_grid)),
+            ..Study::default()
+        };
+        all.push(measure(case, &model, &plain, None)?);
+        let fine = (case == EXPENSIVE)
+            .then(|| reference(&model, step, steps))
+            .transpose()?;
+        for (slow, fast) in RULES {
+            for ratio in RATIOS {
+                let micro = if slow == SlowRule::Macro {
+                    steps
+                } else {
+                    on_grid.max(ratio)
+                };
+                let study = study(slow, fast, step, ratio, micro);
+                let fine = fine.as_ref().filter(|_| micro == steps);
+                all.push(measure(case, &model, &study, fine)?);
+            }
+        }
+    }
+    Ok(all)
+}
+
+fn study(slow: SlowRule, fast: FastRule, step: f64, ratio: u32, micro: u32) -> Study {
+    Study {
+        scheme: Scheme::Multirate,
+        step,
+        ratio: Some(ratio),
+        slow_potential: Some(SlowPotential::Rule(slow)),
+        fast_potential: Some(FastPotential::Rule(fast)),
+        duration: step * f64::from(micro),
+        record_every: Some(u64::from(micro)),
+        ..Study::default()
+    }
+}
+
+/// End of the fast part at a tenth of the micro step.
+fn reference(model: &Model, step: f64, steps: u32) -> Result<[f64; 3], String> {
+    let study = study(
+        SlowRule::Macro,
+        FastRule::Midpoint,
+        0.1 * step,
+        10,
+        10 * steps,
+    );
+    let run = alembert::simulate(model, &study, &mut |_| true).map_err(|e| e.to_string())?;
+    Ok(fast_part(&run))
+}
+
+fn fast_part(run: &Trajectory) -> [f64; 3] {
+    let end = |name: &str| {
+        run.channel(name)
+            .and_then(|v| v.last().copied())
+            .unwrap_or(f64::NAN)
+    };
+    ["x", "y", "z"]
+        .map(|a| end(&format!("{}.{a}", FAST_PART[0])) - end(&format!("{}.{a}", FAST_PART[1])))
+}
+
+/// The least time of several runs: the machine may be busy.
+fn measure(
+    case: &'static str,
+    model: &Model,
+    study: &Study,
+    fine: Option<&[f64; 3]>,
+) -> Result<Row, String> {
+    let mut best: Option<Trajectory> = None;
+    let (mut runs, mut spent) = (0, 0.0);
+    while runs < LEAST_RUNS || (spent < LEAST_TIME && runs < 20 * LEAST_RUNS) {
+        let run = alembert::simulate(model, study, &mut |_| true).map_err(|e| e.to_string())?;
+        (runs, spent) = (runs + 1, spent + run.counts.wall_time);
+        if best
+            .as_ref()
+            .is_none_or(|b| run.counts.wall_time < b.counts.wall_time)
+        {
+            best = Some(run);
+        }
+        if spent > LONG {
+            break;
+        }
+    }
+    let run = best.ok_or("nothing was run")?;
+    let micro = study.duration / study.step;
+    let c = &run.counts;
+    let rules = match (study.slow_potential, study.fast_potential) {
+        (Some(SlowPotential::Rule(v)), Some(FastPotential::Rule(w))) => {
+            format!("{} / {}", word(v), word(w))
+        }
+        _ => "midpoint scheme".to_owned(),
+    };
+    let error = fine.map(|fine| {
+        let end = fast_part(&run);
+        (0..3)
+            .map(|k| (end[k] - fine[k]).powi(2))
+            .sum::<f64>()
+            .sqrt()
+    });
+    let mut note = String::new();
+    if run.status != Status::Completed {
+        note = "did not complete".to_owned();
+    } else if c.divided > 0 {
+        note = format!("{} steps divided", c.divided);
+    }
+    Ok(Row {
+        case,
+        rules,
+        ratio: study.ratio.unwrap_or(1),
+        us_per_micro_step: 1e6 * c.wall_time / micro,
+        counts: [c.iterations, c.jacobians, c.solves, c.evaluations].map(|n| n as f64 / micro),
+        error,
+        note,
+    })
+}
+
+/// Gains of the expensive case: best ratio, against ratio 1, against the midpoint scheme; error at ratio 1 and there.
+fn gain(rows: &[Row]) -> Option<(u32, [f64; 2], [f64; 2])> {
+    let here = || {
+        rows.iter()
+            .filter(|r| r.case == EXPENSIVE && r.note.is_empty())
+    };
+    let plain = here().find(|r| r.rules == "midpoint scheme")?;
+    let accurate = || here().filter(|r| r.rules == "macro / midpoint");
+    let single = accurate().find(|r| r.ratio == 1)?;
+    let first = single.error?;
+    let best = accurate()
+        .filter(|r| r.error.is_some_and(|e| e <= SAME_ACCURACY * first))
+        .min_by(|a, b| a.us_per_micro_step.total_cmp(&b.us_per_micro_step))?;
+    let gains = [single, plain].map(|r| r.us_per_micro_step / best.us_per_micro_step);
+    Some((best.ratio, gains, [first, best.error?]))
+}
+
+fn report(rows: &[Row], json: bool) -> ExitCode {
+    let gain = gain(rows);
+    let ok = gain.is_some_and(|(_, gains, _)| gains.iter().all(|g| *g >= LEAST_GAIN));
+    if json {
+        let list: Vec<Value> = rows.iter().map(Row::json).collect();
+        let best = gain.map(|(ratio, gains, errors)| {
+            json!({
+                "case": EXPENSIVE, "ratio": ratio, "against_ratio_1": gains[0], "against_midpoint": gains[1],
+                "error_ratio_1": errors[0], "error": errors[1],
+            })
+        });
+        output::print_json(
+            &json!({ "runs": list, "gain": best, "least_gain": LEAST_GAIN, "ok": ok }),
+        );
+    } else {
+        output::print(
+            "computing time against the ratio at a constant micro step; counts per micro step\n",
+        );
+        output::print(&table(rows));
+        output::print(&match gain {
+            Some((ratio, [single, plain], [first, error])) => format!(
+                "  {EXPENSIVE}, macro / midpoint, ratio {ratio}: {single:.1} times less time than ratio 1, {plain:.1} times less than \
+                 the midpoint scheme, at least {LEAST_GAIN}: {}\n  error of the fast part: {} m at ratio 1, {} m there\n",
+                if ok { "reached" } else { "NOT reached" },
+                output::short(first),
+                output::short(error),
+            ),
+            None => "  the gain could not be measured\n".to_owned(),
+        });
+    }
+    if ok {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::from(1)
+    }
+}
+
+impl Row {
+    fn json(&self) -> Value {
+        json!({
+            "case": self.case, "rules": self.rules, "ratio": self.ratio,
+            "us_per_micro_step": output::number(self.us_per_micro_step),
+            "iterations": self.counts[0], "jacobians": self.counts[1], "solves": self.counts[2],
+            "evaluations": self.counts[3], "error": self.error.map(output::number), "note": self.note,
+        })
+    }
+}
+
+fn table(rows: &[Row]) -> String {
+    let head = [
+        "case",
+        "slow / fast",
+        "ratio",
+        "us",
+        "iterations",
+        "Jacobians",
+        "solves",
+        "evaluations",
+        "error [m]",
+        "",
+    ];
+    let mut lines = vec![head.map(str::to_owned).to_vec()];
+    for r in rows {
+        let mut line = vec![
+            r.case.to_owned(),
+            r.rules.clone(),
+            r.ratio.to_string(),
+            format!("{:.2}", r.us_per_micro_step),
+        ];
+        line.extend(r.counts.iter().map(|c| format!("{c:.3}")));
+        line.push(r.error.map_or(String::new(), output::short));
+        line.push(r.note.clone());
+        lines.push(line);
+    }
+    output::table(&lines, &[2, 3, 4, 5, 6, 7, 8])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(rules: &str, ratio: u32, us: f64, error: Option<f64>) -> Row {
+        Row {
+            case: EXPENSIVE,
+            rules: rules.to_owned(),
+            ratio,
+            us_per_micro_step: us,
+            counts: [0.0; 4],
+            error,
+            note: String::new(),
+        }
+    }
+
+    #[test]
+    fn id_the_gain_counts_only_where_the_fast_part_is_as_accurate() {
+        let rows = [
+            row("midpoint scheme", 1, 900.0, None),
+            row("macro / midpoint", 1, 100.0, Some(1e-4)),
+            row("macro / midpoint", 50, 10.0, Some(1.05e-4)),
+            row("macro / midpoint", 1000, 5.0, Some(1e-2)),
+        ];
+        let (ratio, gains, _) = gain(&rows).expect("a gain");
+        assert_eq!((ratio, gains), (50, [10.0, 90.0]));
+        assert!(gain(&rows[1..]).is_none());
+        assert_eq!(table(&rows).lines().count(), 5);
+    }
+
+    #[test]
+    fn id_every_ratio_ends_at_the_same_time() {
+        assert!(RATIOS.iter().all(|r| CASES.iter().all(|c| c.2 % r == 0)));
+        assert_eq!(word(SlowRule::Trapezoidal), "trapezoidal");
+    }
+}

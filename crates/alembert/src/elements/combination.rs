@@ -1,0 +1,101 @@
+//! Spring on a linear combination of coordinates of one or two points.
+//!
+//! # What it is
+//! A spring, linear and of third power, whose stretch is a weighted sum of world coordinates: what lumped models in
+//! generalised coordinates need, for example a chain in coordinates of centre and stretch of its stiff links.
+//!
+//! # Equations
+//! s = a · x_A + b · x_B, e = s - L, U = k e²/2 + c e⁴/4
+//! - dU/ds = k e + c e³,   d²U/ds² = k + 3 c e²
+//! - discrete gradient: [U₁ - U₀]/(s₁ - s₀) = (e₀ + e₁) [k/2 + c (e₀² + e₁²)/4]
+//! - damping d ṡ: coefficient d (s₁ - s₀)/h
+//!
+//! # Symbols
+//! k `stiffness` [N/m] · c `quartic` [N/m³] · d `damping` [N s/m] · L `rest` [m]; the weights a, b [1] are in the invariant
+//!
+//! # Reference
+//! Hairer, Lubich and Wanner, Geometric Numerical Integration, I.5.1 (Fermi, Pasta and Ulam, modified).
+//!
+//! # Departures from the reference
+//! None.
+
+use super::{Change, Coefficients, Element};
+use num_dual::DualNum;
+
+/// Spring on a linear combination; see the module documentation.
+#[derive(Clone, Copy, Debug)]
+pub struct Combination {
+    /// Stiffness k [N/m].
+    pub stiffness: f64,
+    /// Coefficient c of the fourth power [N/m³].
+    pub quartic: f64,
+    /// Damping d [N s/m].
+    pub damping: f64,
+    /// Value L without force [m].
+    pub rest: f64,
+}
+
+impl Combination {
+    /// Energy for any scalar type.
+    pub fn energy_of<N: DualNum<Primitive = f64> + Copy>(&self, s: &[N]) -> N {
+        let e = s[0] - self.rest;
+        let square = e * e;
+        square * (0.5 * self.stiffness) + square * square * (0.25 * self.quartic)
+    }
+}
+
+impl Element for Combination {
+    fn count(&self) -> usize {
+        1
+    }
+
+    fn energy(&self, s: &[f64], _phase: f64) -> f64 {
+        self.energy_of(&[s[0]])
+    }
+
+    fn gradient(&self, _t: f64, s: &[f64], _phase: f64, out: &mut Coefficients) {
+        let e = s[0] - self.rest;
+        out.g[0] += e * (self.stiffness + self.quartic * e * e);
+        out.h[0][0] += self.stiffness + 3.0 * self.quartic * e * e;
+    }
+
+    fn discrete_gradient(&self, c: &Change<'_>, out: &mut Coefficients) {
+        let (e0, e1) = (c.s0[0] - self.rest, c.s1[0] - self.rest);
+        let (sum, squares) = (e0 + e1, e0 * e0 + e1 * e1);
+        let factor = 0.5 * self.stiffness + 0.25 * self.quartic * squares;
+        out.g[0] += sum * factor;
+        out.h[0][0] += factor + 0.5 * self.quartic * sum * e1;
+    }
+
+    fn dissipation(&self, c: &Change<'_>, out: &mut Coefficients) {
+        let k = self.damping / c.step;
+        out.g[0] += k * (c.s1[0] - c.s0[0]);
+        out.h[0][0] += k;
+    }
+
+    fn dissipation_rate(&self, _s: &[f64], s_dot: &[f64], out: &mut Coefficients) {
+        out.g[0] += self.damping * s_dot[0];
+        out.h[0][0] += self.damping;
+    }
+
+    fn dissipates(&self) -> bool {
+        self.damping > 0.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::elements::check;
+
+    #[test]
+    fn conf_combination() {
+        let e = Combination {
+            stiffness: 40.0,
+            quartic: 3.0,
+            damping: 0.5,
+            rest: 0.2,
+        };
+        check::element(&e, &[1.3], &[-0.9], 0.0, |s| e.energy_of(s));
+    }
+}

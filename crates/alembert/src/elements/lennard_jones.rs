@@ -1,0 +1,100 @@
+//! Lennard-Jones potential between two points.
+//!
+//! # What it is
+//! Repulsion of close and weak attraction of distant neutral particles, with a well of depth ε at the distance 2^(1/6) σ.
+//!
+//! # Equations
+//! s = r², t = σ²/s, U = 4 ε (t⁶ - t³)
+//! - dU/ds = -12 ε t³ (2 t³ - 1)/s,   d²U/ds² = 24 ε t³ (7 t³ - 2)/s²
+//! - discrete gradient: with t₁ - t₀ = -σ² (s₁ - s₀)/(s₀ s₁), free of cancellation,
+//!   [U₁ - U₀]/(s₁ - s₀) = -4 ε σ²/(s₀ s₁) (t₀² + t₀ t₁ + t₁²) (t₀³ + t₁³ - 1)
+//!
+//! # Symbols
+//! ε `epsilon` [J] · σ `sigma` [m], the distance at which U = 0
+//!
+//! # Reference
+//! Hairer, Lubich and Wanner, Geometric Numerical Integration, I.4 (the potential); the discrete gradient is derived here.
+//!
+//! # Departures from the reference
+//! No cut-off radius: a cut-off makes the energy of variational schemes drift unless it is smoothed.
+
+use super::{Change, Coefficients, Element};
+use num_dual::DualNum;
+
+/// Lennard-Jones potential; see the module documentation.
+#[derive(Clone, Copy, Debug)]
+pub struct LennardJones {
+    /// Depth of the well ε [J].
+    pub epsilon: f64,
+    /// Distance of zero energy σ [m].
+    pub sigma: f64,
+}
+
+impl LennardJones {
+    /// Energy for any scalar type.
+    pub fn energy_of<N: DualNum<Primitive = f64> + Copy>(&self, s: &[N]) -> N {
+        let t = s[0].recip() * (self.sigma * self.sigma);
+        let t3 = t * t * t;
+        (t3 * t3 - t3) * (4.0 * self.epsilon)
+    }
+}
+
+impl Element for LennardJones {
+    fn count(&self) -> usize {
+        1
+    }
+
+    fn energy(&self, s: &[f64], _phase: f64) -> f64 {
+        self.energy_of(&[s[0]])
+    }
+
+    fn gradient(&self, _t: f64, s: &[f64], _phase: f64, out: &mut Coefficients) {
+        let inverse = 1.0 / s[0];
+        let t = self.sigma * self.sigma * inverse;
+        let t3 = t * t * t;
+        let k = 12.0 * self.epsilon * t3 * inverse;
+        out.g[0] -= k * (2.0 * t3 - 1.0);
+        out.h[0][0] += 2.0 * k * inverse * (7.0 * t3 - 2.0);
+    }
+
+    fn discrete_gradient(&self, c: &Change<'_>, out: &mut Coefficients) {
+        let (s0, s1) = (c.s0[0], c.s1[0]);
+        let square = self.sigma * self.sigma;
+        let (t0, t1) = (square / s0, square / s1);
+        let k = -4.0 * self.epsilon * square / (s0 * s1);
+        let sum = t0 * t0 + t0 * t1 + t1 * t1;
+        let cubes = t0.powi(3) + t1.powi(3) - 1.0;
+        out.g[0] += k * sum * cubes;
+        // d/ds₁ = -(1/s₁) (1 + t₁ d/dt₁)
+        let slope = sum * cubes + t1 * ((t0 + 2.0 * t1) * cubes + sum * 3.0 * t1 * t1);
+        out.h[0][0] -= k * slope / s1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::elements::check;
+
+    #[test]
+    fn conf_lennard_jones() {
+        let e = LennardJones {
+            epsilon: 0.7,
+            sigma: 1.1,
+        };
+        check::element(&e, &[1.3], &[1.7], 0.0, |s| e.energy_of(s));
+        check::element(&e, &[4.0], &[1.2], 0.0, |s| e.energy_of(s));
+    }
+
+    #[test]
+    fn ref_the_well_has_its_depth_and_no_slope() {
+        let e = LennardJones {
+            epsilon: 0.7,
+            sigma: 1.1,
+        };
+        let s = 2.0_f64.powf(1.0 / 3.0) * 1.1 * 1.1;
+        let mut c = Coefficients::default();
+        e.gradient(0.0, &[s], 0.0, &mut c);
+        assert!((e.energy(&[s], 0.0) + 0.7).abs() < 1e-15 && c.g[0].abs() < 1e-15);
+    }
+}

@@ -1,0 +1,86 @@
+//! What is known of a mechanism before the first step: floating trees, and the pattern of the elimination.
+
+use crate::reduction::elimination::{Elimination, TreeNode};
+use crate::system::link::LinkKind;
+use crate::system::mechanism::Mechanism;
+use alembert_math::Space;
+
+/// For each body the root of its tree if that floats freely and no closure leaves it.
+pub(super) fn floating_roots<S, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+) -> Vec<usize>
+where
+    S: Space<D, A, T>,
+{
+    let n = mech.n();
+    let mut root = vec![usize::MAX; n];
+    for (i, link) in mech.links.iter().enumerate() {
+        root[i] = match link.kind {
+            LinkKind::Free => i,
+            _ if link.parent < n => root[link.parent],
+            _ => usize::MAX,
+        };
+    }
+    for c in &mech.closures {
+        let [a, b] = c.nodes.map(|k| root.get(k).copied().unwrap_or(usize::MAX));
+        if a != b {
+            for r in &mut root {
+                if *r == a || *r == b {
+                    *r = usize::MAX;
+                }
+            }
+        }
+    }
+    root
+}
+
+/// Symbolic elimination of a mechanism; `test` decides whether closures couple their bodies directly.
+pub(super) fn plan<S, const D: usize, const A: usize, const T: usize, const N: usize>(
+    mech: &Mechanism<S, D, A, T>,
+    test: f64,
+    coupled: bool,
+) -> Elimination<S, D, A, T, N>
+where
+    S: Space<D, A, T>,
+{
+    let n = mech.n();
+    let tree = mech
+        .links
+        .iter()
+        .map(|l| TreeNode {
+            parent: (l.parent < n).then_some(l.parent),
+            kind: l.kind,
+            dof: l.dof(),
+            single: false,
+        })
+        .collect();
+    let mut couplings = Vec::new();
+    for f in &mech.forces {
+        if let Some(inv) = f.invariants.first()
+            && coupled
+            && inv.a < n
+            && inv.b < n
+        {
+            couplings.push((inv.a, inv.b));
+        }
+    }
+    let closures: Vec<(Vec<usize>, usize)> = mech
+        .closures
+        .iter()
+        .map(|c| {
+            (
+                c.nodes.iter().copied().filter(|&b| b < n).collect(),
+                c.rows.len(),
+            )
+        })
+        .collect();
+    if test > 0.0 {
+        couplings.extend(
+            closures
+                .iter()
+                .filter(|c| c.0.len() == 2)
+                .map(|c| (c.0[0], c.0[1])),
+        );
+    }
+    Elimination::new(tree, &couplings, &closures)
+}
