@@ -4,7 +4,7 @@ use alembert::model::{CompiledSignal, Force, Model, TorqueValue, validate};
 use proptest::prelude::*;
 
 /// Valid models that use every key at least once.
-const VALID: [&str; 4] = [
+const VALID: [&str; 5] = [
     r##"
 format = 1
 name = "slider-crank"
@@ -232,6 +232,40 @@ bodies = ["bar", "wheel"]
 at = [0, 0]
 rotational_stiffness = 1
 "##,
+    r#"
+[[point]]
+name = "a"
+mass = 1
+position = [1, 0, 0]
+[[point]]
+name = "b"
+mass = 0.1
+fast = ["y"]
+[[force]]
+name = "far"
+kind = "lennard-jones"
+pairs = [["a", "b"]]
+epsilon = 1
+sigma = 0.5
+fast = false
+[[force]]
+name = "sum"
+kind = "combination"
+bodies = ["a", "b"]
+first = [1, 0, 0]
+second = [0, 1, 0]
+stiffness = 3
+quartic = 2
+damping = 0.1
+rest = 0.2
+[[study]]
+scheme = "multirate"
+step = 1e-3
+ratio = 10
+duration = 0.1
+slow_potential = { affine = 0.5 }
+fast_potential = "trapezoidal"
+"#,
     "[[point]]\nname = \"p\"\nmass = 1\n[[point]]\nname = \"q\"\nmotion = [0, 0, \"sin(t)\"]\n",
 ];
 
