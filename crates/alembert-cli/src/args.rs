@@ -37,6 +37,9 @@ pub enum Command {
         /// Print one JSON object instead of the tables
         #[arg(long)]
         json: bool,
+        /// Write the computing times as a page of plots; multirate only
+        #[arg(long, value_name = "FILE.html", requires = "topic")]
+        output: Option<PathBuf>,
     },
 }
 

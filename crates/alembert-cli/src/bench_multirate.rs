@@ -4,10 +4,13 @@
 //! with an expensive slow part the accuracy of its fast part is measured too, and the gain must be at least five.
 
 use crate::bench::gallery;
+use crate::files;
 use crate::output;
 use alembert::model::{FastPotential, FastRule, Model, Scheme, SlowPotential, SlowRule, Study};
 use alembert::trajectory::{Status, Trajectory};
+use alembert_report::{Horizontal, Plot, Run};
 use serde_json::{Value, json};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// Ratios; all divide 1000, so that every run ends at the same time.
@@ -52,8 +55,14 @@ struct Row {
 }
 
 /// Runs the command: 0 when the gain is reached, 1 when not, 2 when a model is refused or missing.
-pub(crate) fn bench(json: bool) -> ExitCode {
-    match rows() {
+pub(crate) fn bench(json: bool, page_file: Option<&Path>) -> ExitCode {
+    let written = |rows: Vec<Row>| {
+        if let Some(file) = page_file {
+            files::write_report(file, vec![page(&rows)]).map_err(|e| e.0)?;
+        }
+        Ok(rows)
+    };
+    match rows().and_then(written) {
         Ok(rows) => report(&rows, json),
         Err(message) => {
             output::tell(&message);
@@ -255,6 +264,58 @@ impl Row {
             "iterations": self.counts[0], "jacobians": self.counts[1], "solves": self.counts[2],
             "evaluations": self.counts[3], "error": self.error.map(output::number), "note": self.note,
         })
+    }
+}
+
+/// Plots of the computing time over the ratio, one for each case, and of the evaluations that explain it.
+fn page(rows: &[Row]) -> Run {
+    let plot = |case: &str, title: &str, unit: &str, pick: fn(&Row) -> f64| {
+        let mut plot = Plot::new(title, unit);
+        plot.log = true;
+        for (slow, fast) in RULES {
+            let rules = format!("{} / {}", word(slow), word(fast));
+            let value = |ratio: &u32| {
+                let row = |r: &&Row| r.case == case && r.rules == rules && r.ratio == *ratio;
+                rows.iter().find(row).map_or(f64::NAN, pick)
+            };
+            plot = plot.with_series(&rules, RATIOS.iter().map(value).collect());
+        }
+        plot
+    };
+    let mut plots: Vec<Plot> = CASES
+        .iter()
+        .map(|(case, step, ..)| {
+            let title = format!("{case}: time per micro step of {step} s");
+            plot(case, &title, "us", |r| r.us_per_micro_step)
+        })
+        .collect();
+    plots.push(plot(
+        EXPENSIVE,
+        &format!("{EXPENSIVE}: evaluations of elements per micro step"),
+        "",
+        |r| r.counts[3],
+    ));
+    plots.push(plot(
+        EXPENSIVE,
+        &format!("{EXPENSIVE}: Newton iterations per micro step"),
+        "",
+        |r| r.counts[0].max(f64::MIN_POSITIVE),
+    ));
+    Run {
+        title: "Computing time of the multirate scheme".to_owned(),
+        subtitle: "constant micro step, slow / fast quadrature; the ratio is the number of micro steps in a macro step"
+            .to_owned(),
+        provenance: vec![
+            ("measured".to_owned(), "alembert bench multirate".to_owned()),
+            ("alembert".to_owned(), env!("CARGO_PKG_VERSION").to_owned()),
+        ],
+        time: RATIOS.iter().map(|p| f64::from(*p).log10()).collect(),
+        horizontal: Some(Horizontal {
+            name: "logarithm of the ratio, log10 p".to_owned(),
+            unit: String::new(),
+        }),
+        plots,
+        ..Run::default()
     }
 }
 

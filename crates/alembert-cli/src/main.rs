@@ -55,8 +55,11 @@ fn main() -> ExitCode {
         Command::Bench {
             json,
             topic: Some(Topic::Multirate),
-        } => return bench_multirate::bench(*json),
-        Command::Bench { json, topic: None } => return bench::bench(*json),
+            output,
+        } => return bench_multirate::bench(*json, output.as_deref()),
+        Command::Bench {
+            json, topic: None, ..
+        } => return bench::bench(*json),
         Command::Run(options) => run::run(options),
         Command::Check(options) => check::check(options),
         Command::Gallery(options) => gallery::gallery(options),

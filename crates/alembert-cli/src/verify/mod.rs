@@ -4,6 +4,7 @@ mod agreement;
 mod claim;
 mod invariants;
 mod long;
+mod multirate;
 mod order;
 mod problems;
 mod step_map;
@@ -37,6 +38,7 @@ pub fn verify(options: &VerifyOptions) -> CommandResult {
         watch: Box::new(move |text| watched.set_message(text.to_owned())),
     };
     order::measure(&mut bench);
+    multirate::measure(&mut bench);
     invariants::measure(&mut bench);
     step_map::measure(&mut bench);
     agreement::measure(&mut bench);
@@ -101,6 +103,8 @@ mod tests {
             problems::FOUR_BAR,
             problems::FREE_BODY,
             problems::STIFF_PENDULUM,
+            problems::TWO_BODIES,
+            problems::FAST_MASS,
             &chain,
             &springs,
         ] {

@@ -119,7 +119,7 @@ pub fn distance(a: &Trajectory, b: &Trajectory, parts: &[&str]) -> f64 {
 }
 
 /// Slope of the line of least squares.
-fn slope(points: &[(f64, f64)]) -> f64 {
+pub fn slope(points: &[(f64, f64)]) -> f64 {
     let n = points.len() as f64;
     let mean = |f: fn(&(f64, f64)) -> f64| points.iter().map(f).sum::<f64>() / n;
     let (x, y) = (mean(|p| p.0), mean(|p| p.1));

@@ -404,3 +404,33 @@ bodies = ["ground", "planet"]
 points = [[0, 0], [0.7, 0]]
 constant = 1
 "#;
+
+/// A heavy mass on a rigid rod, and a light fast one on a stiff spring (frequency 316 rad/s), started sideways.
+pub const FAST_MASS: &str = r#"
+gravity = [0, 0, -9.81]
+[[point]]
+name = "heavy"
+mass = 1
+position = [0.8660254037844386, 0, -0.5]
+velocity = [0, 1, 0]
+[[point]]
+name = "light"
+mass = 0.1
+position = [1.1660254037844387, 0, -0.5]
+velocity = [0.5, 1.2, 0]
+fast = true
+[[joint]]
+name = "rod"
+kind = "distance"
+bodies = ["ground", "heavy"]
+points = [[0, 0, 0], [0.8660254037844386, 0, -0.5]]
+[[force]]
+name = "stiff"
+kind = "spring"
+bodies = ["heavy", "light"]
+at_first = [0, 0, 0]
+at_second = [0, 0, 0]
+stiffness = 1e4
+length = 0.3
+fast = true
+"#;
