@@ -117,6 +117,15 @@ scheme = "energy-momentum"
 formulation = "null-space"
 step = 0.1
 duration = 1
+[[study]]
+name = "third"
+scheme = "trigonometric"
+points = 4
+quadrature = "lobatto"
+frequency = { bob = [1, 2, 3], crank = 2.0 }
+max_turn = 0.5
+step = 0.1
+duration = 1
 [report]
 channels = ["joint.pivot.angle", "energy.total"]
 "##,

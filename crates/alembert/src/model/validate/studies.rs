@@ -229,13 +229,17 @@ impl Checker<'_> {
                 self.error_help(format!("{path}.{key}"), message, help);
             }
         }
-        if !chosen {
-            return;
-        }
-        if study.formulation == Formulation::Multipliers {
+        let inner = matches!(
+            study.scheme,
+            Scheme::Gauss4 | Scheme::Gauss6 | Scheme::Lobatto4 | Scheme::Lobatto6
+        );
+        if (chosen || inner) && study.formulation == Formulation::Multipliers {
             let message = format!("{subject}: this scheme has no formulation with multipliers");
             let help = "leave `formulation` out, or use scheme = \"midpoint\"";
             self.error_help(format!("{path}.formulation"), message, help);
+        }
+        if !chosen {
+            return;
         }
         let rule = schemes::rule_of(study);
         // the cubic weights are consistent to their order only with degree 2
