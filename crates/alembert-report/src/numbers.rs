@@ -1,6 +1,6 @@
 //! Numbers in the embedded JSON: short where digits are invisible, `null` where not finite.
 
-use crate::data::{Report, Run};
+use crate::data::{Plot, Report, Run};
 
 /// Significant digits of positions, relative to the largest entry of the array.
 const POSITION_DIGITS: i32 = 7;
@@ -14,6 +14,9 @@ const PLOT_DIGITS: i32 = 6;
 pub fn rounded(report: &Report) -> Report {
     let mut report = report.clone();
     report.runs.iter_mut().for_each(round_run);
+    if let Some(comparison) = &mut report.comparison {
+        comparison.plots.iter_mut().for_each(round_plot);
+    }
     report
 }
 
@@ -38,16 +41,19 @@ fn round_run(run: &mut Run) {
     for marker in &mut run.markers {
         round_to_largest(&mut marker.position);
     }
-    for plot in &mut run.plots {
-        for series in &mut plot.series {
-            if plot.log {
-                series
-                    .values
-                    .iter_mut()
-                    .for_each(|v| *v = significant(*v, PLOT_DIGITS));
-            } else {
-                round_to_range(&mut series.values);
-            }
+    run.plots.iter_mut().for_each(round_plot);
+}
+
+/// Round the curves of a diagram in place.
+fn round_plot(plot: &mut Plot) {
+    for series in &mut plot.series {
+        if plot.log {
+            series
+                .values
+                .iter_mut()
+                .for_each(|v| *v = significant(*v, PLOT_DIGITS));
+        } else {
+            round_to_range(&mut series.values);
         }
     }
 }

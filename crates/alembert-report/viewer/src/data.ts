@@ -53,6 +53,7 @@ export interface Plot {
   title: string;
   unit: string;
   log?: boolean;
+  range?: [number, number];
   series: Series[];
 }
 export interface LedgerRow {
@@ -89,16 +90,27 @@ export interface Run {
   figures: Figure[];
 }
 
+/** Curves of all runs, on times of their own. */
+export interface Comparison {
+  title: string;
+  time: number[];
+  plots: Plot[];
+}
+export interface Report {
+  runs: Run[];
+  comparison?: Comparison;
+}
+
 /** Whether there is nothing to animate: a page of plots and tables. */
 export function isStill(run: Run): boolean {
   return [run.bodies, run.points, run.joints, run.springs, run.markers].every((list) => list.length === 0);
 }
 
 /** Read the embedded data; throws when there is none. */
-export function readRuns(): Run[] {
+export function readReport(): Report {
   const element = document.getElementById("alembert-data");
-  const report = JSON.parse(element?.textContent ?? "{}") as { runs?: Run[] };
-  return report.runs ?? [];
+  const report = JSON.parse(element?.textContent ?? "{}") as Partial<Report>;
+  return { ...report, runs: report.runs ?? [] };
 }
 
 /** A time between two recorded frames: `(1 - a) * frame i + a * frame j`. */
