@@ -210,7 +210,9 @@ fn centre(force: &Gravitation, frames: usize) -> Option<report::Point> {
     Some(report::Point {
         name: force.name.clone(),
         radius: 0.0,
-        position: at.map_or([0.0; 3], alembert::model::Vector::xyz).repeat(frames),
+        position: at
+            .map_or([0.0; 3], alembert::model::Vector::xyz)
+            .repeat(frames),
     })
 }
 
@@ -360,6 +362,16 @@ fn plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
             if let Some(values) = trajectory.channel(channel) {
                 plot = plot.with_series(*name, values.to_vec());
             }
+        }
+        // without constraints there is nothing to violate
+        if log
+            && !plot
+                .series
+                .iter()
+                .flat_map(|s| &s.values)
+                .any(|v| *v != 0.0)
+        {
+            continue;
         }
         plots.push(plot);
     }

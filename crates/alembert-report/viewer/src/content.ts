@@ -1,6 +1,6 @@
 // Everything of a run that moves, as objects of the scene, in model units and world axes.
 
-import { Group, Matrix4, Mesh, MeshStandardMaterial, Object3D, Quaternion, SphereGeometry, Vector3 } from "three";
+import { Color, Group, Matrix4, Mesh, MeshStandardMaterial, Object3D, Quaternion, SphereGeometry, Vector3 } from "three";
 import { Line2 } from "three/addons/lines/Line2.js";
 import { LineGeometry } from "three/addons/lines/LineGeometry.js";
 import { LineMaterial } from "three/addons/lines/LineMaterial.js";
@@ -183,7 +183,9 @@ export class Content {
     const path = filledPath(marker.position);
     this.layers.trails.push(dot);
     if (path.length < 6) return;
-    const whole = pathLine(path, color, 1.5, 0.28);
+    // a pale colour, not a transparent one: a path that is run through many times stays pale
+    const pale = new Color(this.palette.background).lerp(new Color(color), 0.35);
+    const whole = pathLine(path, pale, 1.5, 1);
     const past = pathLine(path, color, 2.5, 0.95);
     this.group.add(whole, past);
     this.layers.trails.push(whole, past);
@@ -235,7 +237,7 @@ function filledPath(position: Num[]): number[] {
 }
 
 /** A line of constant width on the screen. */
-function pathLine(path: number[], color: string, linewidth: number, opacity: number): Line2 {
+function pathLine(path: number[], color: string | Color, linewidth: number, opacity: number): Line2 {
   const geometry = new LineGeometry();
   geometry.setPositions(path);
   const line = new Line2(geometry, new LineMaterial({ color, linewidth, opacity, transparent: true, depthWrite: false }));

@@ -10,7 +10,7 @@ import { type Theme, palette } from "./theme";
 const HEIGHT = 190;
 const TALL = 320;
 /** Lines differ in dash as well as in colour. There is one more than colours: no pair repeats soon. */
-const DASHES: number[][] = [[], [10, 4], [2, 3], [12, 3, 2, 3], [5, 3], [12, 3, 2, 3, 2, 3], [1, 4], [16, 4]];
+const DASHES: number[][] = [[], [10, 4], [2, 3], [12, 3, 2, 3], [5, 3], [12, 3, 2, 3, 2, 3], [4, 2, 1, 2], [16, 4]];
 /** Pixels between the labels of a logarithmic axis. */
 const DECADE_SPACE = 34;
 
@@ -214,7 +214,7 @@ class Chart {
     return {
       width: Math.max(120, this.host.clientWidth),
       height: this.height,
-      padding: [10, 14, 0, 0],
+      padding: [10, 22, 0, 0],
       legend: { show: false },
       scales: { x: { time: false }, y: this.plot.log ? { distr: 3, range: wholeDecades } : { range: (u, low, high) => this.range(u, low, high) } },
       axes: [
