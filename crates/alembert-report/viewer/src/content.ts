@@ -23,6 +23,8 @@ type Mover = (s: Instant) => void;
 
 const Z = new Vector3(0, 0, 1);
 const CALM = "#9aa5b1";
+/** Straight pieces of a trail between two frames. */
+const PIECES = 4;
 
 /** The drawn run. */
 export class Content {
@@ -184,7 +186,7 @@ export class Content {
     this.layers.trails.push(dot);
     if (path.length < 6) return;
     // a pale colour, not a transparent one: a path that is run through many times stays pale
-    const pale = new Color(this.palette.background).lerp(new Color(color), 0.35);
+    const pale = new Color(this.palette.background).lerp(new Color(color), this.palette.trail);
     const whole = pathLine(path, pale, 1.5, 1);
     const past = pathLine(path, color, 2.5, 0.95);
     this.group.add(whole, past);
@@ -229,8 +231,10 @@ function filledPath(position: Num[]): number[] {
   let first = 0;
   while (first < frames && !vectorAt(position, { i: first, j: first, a: 0 }, p)) first += 1;
   if (first === frames) return [];
-  for (let i = 0; i < frames; i++) {
-    if (i > first) vectorAt(position, { i, j: i, a: 0 }, p);
+  for (let k = 0; k <= PIECES * (frames - 1); k++) {
+    const i = Math.floor(k / PIECES);
+    const s = { i, j: Math.min(i + 1, frames - 1), a: (k % PIECES) / PIECES };
+    if (i > first || s.a > 0) vectorAt(position, s, p);
     path.push(p.x, p.y, p.z);
   }
   return path;
@@ -253,10 +257,11 @@ function pastMover(line: Line2, path: number[], position: Num[]): Mover {
   let changed = 0;
   return (s) => {
     const segments = path.length / 3 - 1;
-    const k = Math.min(s.i, segments - 1);
+    const at = Math.floor(PIECES * (s.i + s.a));
+    const k = Math.min(at, segments - 1);
     // each piece holds its start and its end; give the piece cut last time its own end again
     data.array.set(path.slice(3 * changed + 3, 3 * changed + 6), 6 * changed + 3);
-    if (s.i < segments && vectorAt(position, s, now)) data.array.set([now.x, now.y, now.z], 6 * k + 3);
+    if (at < segments && vectorAt(position, s, now)) data.array.set([now.x, now.y, now.z], 6 * k + 3);
     changed = k;
     data.needsUpdate = true;
     line.geometry.instanceCount = k + 1;
