@@ -43,6 +43,8 @@ struct CurveFile {
     scheme: String,
     /// Frequencies of the oscillation [rad/s].
     omega: Vec<f64>,
+    /// Whether the curve is drawn; its figures are there in any case.
+    plot: Option<bool>,
     points: Option<u32>,
     quadrature: Option<Quadrature>,
     order: Option<u32>,
@@ -72,7 +74,7 @@ pub struct Curve {
     pub name: String,
     /// Values at the frequencies.
     pub rows: Vec<PhaseLag>,
-    /// Values over the grid of the plots; none where the scheme is singular.
+    /// Values over the grid of the plots; none where the scheme is singular, empty when it is not drawn.
     sweep: Vec<Option<PhaseLag>>,
 }
 
@@ -83,7 +85,7 @@ impl Curve {
         settings: &Settings,
         omegas: &[f64],
         step: f64,
-        grid: &[f64],
+        grid: Option<&[f64]>,
     ) -> Result<Self, ModelError> {
         let method: Method = settings.method()?;
         let at = |omega: f64| phase_lag(&method, omega, step, settings.frequency);
@@ -92,7 +94,9 @@ impl Curve {
             name: name.to_owned(),
             rows: rows?,
             // a plotted curve has a gap where the scheme is singular
-            sweep: grid.iter().map(|u| at(u / step).ok()).collect(),
+            sweep: (grid.unwrap_or_default().iter())
+                .map(|u| at(u / step).ok())
+                .collect(),
         })
     }
 
@@ -164,7 +168,13 @@ impl Analysis {
                 frequency: c.frequency,
                 spectral_radius: c.spectral_radius,
             };
-            curves.push(Curve::new(&label, &settings, &c.omega, file.step, &grid).map_err(here)?);
+            let drawn = c.plot.unwrap_or(true).then_some(grid.as_slice());
+            curves.push(Curve::new(&label, &settings, &c.omega, file.step, drawn).map_err(here)?);
+        }
+        if !curves.is_empty() && curves.iter().all(|c| c.sweep.is_empty()) {
+            let message = "no curve is drawn: all of them have `plot = false`";
+            let help = "take out `plot` for the curves of the plots";
+            return Err(bad(ModelError::new("curve", message).with_help(help)));
         }
         Ok(Self {
             title: file.title,
@@ -183,7 +193,7 @@ impl Analysis {
         to: f64,
     ) -> Result<Self, ModelError> {
         let grid = grid(to)?;
-        let curve = Curve::new(&settings.scheme, settings, omegas, step, &grid)?;
+        let curve = Curve::new(&settings.scheme, settings, omegas, step, Some(&grid))?;
         Ok(Self {
             title: format!("Phase lag of the scheme {}", settings.scheme),
             description: describe(settings),
@@ -198,7 +208,7 @@ impl Analysis {
         let plot = |title: &str, unit: &str, log: bool, channel: &str| {
             let mut plot = Plot::new(title, unit);
             plot.log = log;
-            for curve in &self.curves {
+            for curve in self.curves.iter().filter(|c| !c.sweep.is_empty()) {
                 let value = |r: &Option<PhaseLag>| match (r, column(channel)) {
                     (Some(r), Some(pick)) if log => pick(r).abs(),
                     (Some(r), Some(pick)) => pick(r),
@@ -218,7 +228,7 @@ impl Analysis {
             ],
             time: self.grid.clone(),
             horizontal: Some(Horizontal {
-                name: "omega h".to_owned(),
+                name: "ω h".to_owned(),
                 unit: "rad".to_owned(),
             }),
             plots: vec![
@@ -287,10 +297,20 @@ mod tests {
             ("0.01", "0", "positive"),
             ("0.01", "nan", "positive"),
             ("phase-lag", "phaselag", "phase-lag"),
+            ("omega =", "plot = false\nomega =", "no curve is drawn"),
         ] {
             let error = Analysis::parse(&FILE.replace(from, to), "f.toml").expect_err(to);
             assert!(error.0.contains(word), "{}", error.0);
         }
+        // a curve that is not drawn keeps its figures
+        let other = FILE.split_once("[[curve]]").expect("a curve").1;
+        let other = other.replace("\"a\"", "\"b\"");
+        let both = format!("{FILE}[[curve]]{other}plot = false\n");
+        let both = Analysis::parse(&both, "f").expect("good");
+        assert_eq!(both.curves[1].rows.len(), 2);
+        let drawn = &both.report(vec![]).plots[0].series;
+        assert_eq!(drawn.len(), 1);
+        assert_eq!(drawn[0].values.len(), SAMPLES);
         // the place is named
         let error = Analysis::parse(&FILE.replace("linear", "linaer"), "f.toml").expect_err("bad");
         assert!(error.0.contains("f.toml:5:"), "{}", error.0);

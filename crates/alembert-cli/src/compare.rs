@@ -1,55 +1,137 @@
 //! Studies of one model in one diagram: energy against time, for all of them.
 
-use alembert_report::{Plot, Run};
+use alembert_report::{Comparison, Plot, Run};
 
-/// Most runs of one report that are compared; every run carries the curves of all.
+/// Most runs of one report that are compared.
 const MAX_RUNS: usize = 12;
+/// Most instants of a curve: more cannot be seen.
+const INSTANTS: usize = 1000;
+/// Times closer than this share of the whole are the same.
+const SAME: f64 = 1e-9;
+/// Share of the values at each end of the total energy that may lie outside the diagram.
+const OUTSIDE: f64 = 0.01;
 
-/// Adds to every run the total energy and the energy balance of all runs of the same model.
-pub fn overlay(runs: &mut [Run]) {
+/// One study: what is read of its run.
+struct Study<'a> {
+    name: &'a str,
+    time: &'a [f64],
+    total: &'a [f64],
+    balance: &'a [f64],
+}
+
+impl<'a> Study<'a> {
+    fn new(run: &'a Run) -> Option<Self> {
+        let curve = |title: &str, name: &str| {
+            let plot = run.plots.iter().find(|p| p.title == title)?;
+            let series = plot.series.iter().find(|s| s.name == name)?;
+            Some(series.values.as_slice())
+        };
+        let study = run.provenance.iter().find(|(label, _)| label == "study");
+        Some(Self {
+            name: study.map_or(&run.subtitle, |(_, name)| name),
+            time: &run.time,
+            total: curve("Energy", "total")?,
+            balance: curve("Energy balance", "balance")?,
+        })
+    }
+
+    /// On each piece of the time that ends at an instant: the value farthest from the first one, so that no peak is
+    /// lost; not a number after the end of the study.
+    fn extremes(&self, values: &[f64], instants: &[f64]) -> Vec<f64> {
+        let first = values.first().copied().unwrap_or(f64::NAN);
+        let slack = SAME * instants.last().copied().unwrap_or(0.0).abs();
+        let mut from = 0;
+        let piece = |&t: &f64| {
+            let to = self.time.partition_point(|x| *x <= t + slack);
+            let inside = values.get(from..to).unwrap_or_default();
+            from = to;
+            let far = |a: f64, b: f64| {
+                if (b - first).abs() > (a - first).abs() {
+                    b
+                } else {
+                    a
+                }
+            };
+            match inside.iter().copied().reduce(far) {
+                Some(value) => value,
+                None => interpolate(self.time, values, t),
+            }
+        };
+        instants.iter().map(piece).collect()
+    }
+
+    /// The largest size up to each instant; not a number after the end of the study.
+    fn largest_so_far(&self, instants: &[f64]) -> Vec<f64> {
+        let mut largest = 0.0_f64;
+        let grow = |value: f64| {
+            largest = largest.max(value.abs());
+            if value.is_finite() { largest } else { f64::NAN }
+        };
+        let sizes = self.extremes(self.balance, instants);
+        sizes.into_iter().map(grow).collect()
+    }
+}
+
+/// Total energy and energy balance of all runs, when they are studies of one model.
+pub fn energies(runs: &[Run]) -> Option<Comparison> {
     let one_model = runs
         .windows(2)
         .all(|pair| pair[0].title == pair[1].title && pair[0].horizontal.is_none());
     if !(2..=MAX_RUNS).contains(&runs.len()) || !one_model {
-        return;
+        return None;
     }
-    for (from, series, title, log) in [
-        (
-            "Energy balance",
-            "balance",
-            "Size of the energy balance, all studies",
-            true,
-        ),
-        ("Energy", "total", "Total energy, all studies", false),
-    ] {
-        let curves: Vec<(String, Vec<f64>, Vec<f64>)> = runs
-            .iter()
-            .filter_map(|run| {
-                let plot = run.plots.iter().find(|p| p.title == from)?;
-                let values = plot.series.iter().find(|s| s.name == series)?;
-                Some((name(run), run.time.clone(), values.values.clone()))
-            })
-            .collect();
-        for run in runs.iter_mut() {
-            let mut plot = Plot::new(title, "J");
-            plot.log = log;
-            for (name, time, values) in &curves {
-                let at = |t: &f64| {
-                    let value = interpolate(time, values, *t);
-                    if log { value.abs() } else { value }
-                };
-                plot = plot.with_series(name, run.time.iter().map(at).collect());
-            }
-            let after = run.plots.iter().position(|p| p.title == "Energy balance");
-            run.plots.insert(after.map_or(0, |k| k + 1), plot);
-        }
+    let studies: Vec<Study> = runs.iter().filter_map(Study::new).collect();
+    let time = instants(&studies);
+    if studies.len() < 2 || time.len() < 2 {
+        return None;
     }
+    let mut total = Plot::new("Total energy", "J");
+    let mut balance = Plot::new("Size of the energy balance, largest so far", "J").with_log();
+    for study in &studies {
+        total = total.with_series(study.name, study.extremes(study.total, &time));
+        balance = balance.with_series(study.name, study.largest_so_far(&time));
+    }
+    total.range = range_of_most(&total);
+    Some(Comparison {
+        title: "All studies".to_owned(),
+        time,
+        plots: vec![total, balance],
+    })
 }
 
-/// Name of a run in the legend: its study.
-fn name(run: &Run) -> String {
-    let study = run.provenance.iter().find(|(label, _)| label == "study");
-    study.map_or_else(|| run.subtitle.clone(), |(_, name)| name.clone())
+/// Instants of the diagrams: all recorded times, thinned out; every study keeps its first and last one.
+fn instants(studies: &[Study]) -> Vec<f64> {
+    let mut all: Vec<f64> = studies.iter().flat_map(|s| s.time).copied().collect();
+    all.sort_by(f64::total_cmp);
+    let (Some(&first), Some(&last)) = (all.first(), all.last()) else {
+        return vec![];
+    };
+    let apart = SAME * (last - first);
+    all.dedup_by(|next, kept| *next - *kept <= apart);
+    let stride = all.len().div_ceil(INSTANTS).max(1);
+    let ends = |t: f64| {
+        let near = |x: Option<&f64>| x.is_some_and(|x| (x - t).abs() <= apart);
+        studies
+            .iter()
+            .any(|s| near(s.time.first()) || near(s.time.last()))
+    };
+    let chosen = all.iter().enumerate();
+    chosen
+        .filter(|(k, t)| k % stride == 0 || ends(**t))
+        .map(|(_, t)| *t)
+        .collect()
+}
+
+/// Where one study leaves all others far behind: the range of most values, so that the others can be told apart.
+fn range_of_most(plot: &Plot) -> Option<[f64; 2]> {
+    let curves = plot.series.iter().flat_map(|s| &s.values);
+    let mut values: Vec<f64> = curves.copied().filter(|v| v.is_finite()).collect();
+    values.sort_by(f64::total_cmp);
+    let (low, high) = (*values.first()?, *values.last()?);
+    let outside = (OUTSIDE * values.len() as f64) as usize;
+    let (from, to) = (values[outside], values[values.len() - 1 - outside]);
+    let air = 0.1 * (to - from);
+    (air > 0.0 && high - low > 5.0 * (to - from)).then_some([from - air, to + air])
 }
 
 /// A curve between its frames; not a number before its start and after its end.
@@ -86,31 +168,53 @@ mod tests {
     }
 
     #[test]
-    fn id_energies_of_all_studies_on_the_times_of_each() {
-        let mut runs = [
-            run("a", &[0.0, 1.0, 2.0], &[0.0, -1.0, -2.0]),
+    fn id_energies_of_all_studies_on_common_times() {
+        let runs = [
+            run("a", &[0.0, 1.0, 2.0], &[0.0, -1.0, 0.5]),
             run("b", &[0.0, 0.5, 1.5], &[5.0, 6.0, 8.0]),
         ];
-        overlay(&mut runs);
-        let titles: Vec<&str> = runs[0].plots.iter().map(|p| p.title.as_str()).collect();
-        assert_eq!(
-            titles,
-            [
-                "Energy",
-                "Energy balance",
-                "Total energy, all studies",
-                "Size of the energy balance, all studies"
-            ]
-        );
-        let plot = &runs[0].plots[2];
-        assert_eq!(plot.series[0].values, [0.0, -1.0, -2.0]);
-        assert_eq!(plot.series[1].name, "b");
-        assert_eq!(plot.series[1].values[..2], [5.0, 7.0]);
-        assert!(plot.series[1].values[2].is_nan());
-        assert_eq!(runs[0].plots[3].series[0].values, [0.0, 1.0, 2.0]);
+        let both = energies(&runs).expect("two studies");
+        assert_eq!(both.time, [0.0, 0.5, 1.0, 1.5, 2.0]);
+        let total = &both.plots[0];
+        assert_eq!(total.series[0].values, [0.0, -0.5, -1.0, -0.25, 0.5]);
+        assert_eq!(total.series[1].name, "b");
+        assert_eq!(total.series[1].values[..4], [5.0, 6.0, 7.0, 8.0]);
+        // a study ends where it ended
+        assert!(total.series[1].values[4].is_nan());
+        let balance = &both.plots[1];
+        assert!(balance.log);
+        assert_eq!(balance.series[0].values, [0.0, 0.5, 1.0, 1.0, 1.0]);
+        assert!(balance.series[1].values[4].is_nan());
         // a single run has nothing to compare
-        let mut single = [run("a", &[0.0], &[0.0])];
-        overlay(&mut single);
-        assert_eq!(single[0].plots.len(), 2);
+        assert!(energies(&runs[..1]).is_none());
+    }
+
+    #[test]
+    fn id_long_runs_keep_their_peaks_and_their_ends() {
+        let time: Vec<f64> = (0..=20_000).map(|k| f64::from(k) * 0.1).collect();
+        let mut values = vec![1.0; time.len()];
+        values[777] = 3.0;
+        let short = &time[..=333];
+        let runs = [run("a", &time, &values), run("b", short, &values[..=333])];
+        let both = energies(&runs).expect("two studies");
+        assert!(both.time.len() < INSTANTS + 5, "{}", both.time.len());
+        let peak = |p: &Plot| p.series[0].values.iter().copied().fold(0.0, f64::max);
+        assert_eq!(peak(&both.plots[0]), 3.0);
+        let end = both.plots[0].series[1].values.iter();
+        let end = end.take_while(|v| v.is_finite()).count();
+        assert_eq!(both.time[end - 1], short[333]);
+    }
+
+    #[test]
+    fn id_a_study_that_falls_away_does_not_flatten_the_others() {
+        let time: Vec<f64> = (0..500).map(f64::from).collect();
+        let calm: Vec<f64> = time.iter().map(|t| 0.1 * t.sin()).collect();
+        let mut lost = calm.clone();
+        lost[499] = -60.0;
+        let both = energies(&[run("a", &time, &calm), run("b", &time, &lost)]).expect("two");
+        let [low, high] = both.plots[0].range.expect("a range");
+        assert!(low > -0.2 && high < 0.2, "{low} {high}");
+        let both = energies(&[run("a", &time, &calm), run("b", &time, &calm)]).expect("two");
+        assert!(both.plots[0].range.is_none());
     }
 }

@@ -112,9 +112,9 @@ pub fn write_results(
 }
 
 /// Writes the report.
-pub fn write_report(path: &Path, mut runs: Vec<Run>) -> Result<(), BadInput> {
-    compare::overlay(&mut runs);
-    write_text(path, &render(&Report { runs }))
+pub fn write_report(path: &Path, runs: Vec<Run>) -> Result<(), BadInput> {
+    let comparison = compare::energies(&runs);
+    write_text(path, &render(&Report { runs, comparison }))
 }
 
 /// Writes a text file.

@@ -1,6 +1,6 @@
 //! From a trajectory and its model to a run of the report: what is drawn, plotted and tabulated.
 
-use alembert::model::{Axis, Model, Shape, Space};
+use alembert::model::{Axis, Force, GROUND, Gravitation, Model, Shape, Space};
 use alembert::trajectory::Trajectory;
 use alembert_report as report;
 use alembert_report::{Figure, LedgerRow, Plot, Run, Solid};
@@ -195,7 +195,25 @@ fn points(model: &Model, trajectory: &Trajectory) -> Vec<report::Point> {
         radius: 0.0,
         position: position(trajectory, &format!("point.{}", p.name)),
     };
-    model.points.iter().map(point).collect()
+    let centres = model.forces.iter().filter_map(|force| match force {
+        Force::Gravitation(g) => centre(g, trajectory.time.len()),
+        _ => None,
+    });
+    model.points.iter().map(point).chain(centres).collect()
+}
+
+/// A fixed centre of attraction is drawn as a ball that rests.
+fn centre(force: &Gravitation, frames: usize) -> Option<report::Point> {
+    let end = force.bodies.iter().position(|body| body == GROUND)?;
+    let own = [&force.at_first, &force.at_second][end].as_ref();
+    let at = own.or_else(|| force.points.as_ref().map(|points| &points[end]));
+    Some(report::Point {
+        name: force.name.clone(),
+        radius: 0.0,
+        position: at
+            .map_or([0.0; 3], alembert::model::Vector::xyz)
+            .repeat(frames),
+    })
 }
 
 fn joints(trajectory: &Trajectory) -> Vec<report::Joint> {
@@ -344,6 +362,16 @@ fn plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
             if let Some(values) = trajectory.channel(channel) {
                 plot = plot.with_series(*name, values.to_vec());
             }
+        }
+        // without constraints there is nothing to violate
+        if log
+            && !plot
+                .series
+                .iter()
+                .flat_map(|s| &s.values)
+                .any(|v| *v != 0.0)
+        {
+            continue;
         }
         plots.push(plot);
     }

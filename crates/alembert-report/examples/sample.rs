@@ -23,6 +23,7 @@ fn main() -> ExitCode {
     };
     let report = Report {
         runs: vec![spinning_cone(), slider_crank(), collection()],
+        comparison: None,
     };
     match std::fs::write(&path, render(&report)) {
         Ok(()) => ExitCode::SUCCESS,

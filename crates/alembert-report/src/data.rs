@@ -13,13 +13,32 @@ use crate::numbers;
 pub struct Report {
     /// The runs, for example the studies of one model. The first is shown first.
     pub runs: Vec<Run>,
+    /// Curves of all runs in the same diagrams, shown with every run.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub comparison: Option<Comparison>,
 }
 
 impl Report {
     /// A report of a single run.
     pub fn single(run: Run) -> Self {
-        Self { runs: vec![run] }
+        Self {
+            runs: vec![run],
+            comparison: None,
+        }
     }
+}
+
+/// Diagrams with a curve for each run, on times of their own.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Comparison {
+    /// Headline of the part.
+    pub title: String,
+    /// Times of the curves \[s\], increasing.
+    #[serde(with = "numbers::list")]
+    pub time: Vec<f64>,
+    /// The diagrams; a curve ends where its run ended.
+    pub plots: Vec<Plot>,
 }
 
 /// One simulated motion with its plots, tables and provenance.
@@ -316,6 +335,9 @@ pub struct Plot {
     /// Logarithmic vertical axis; values that are not positive are left out.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub log: bool,
+    /// Ends of the vertical axis; the viewer chooses when missing. Curves may leave the diagram.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub range: Option<[f64; 2]>,
     /// The curves.
     pub series: Vec<Series>,
 }

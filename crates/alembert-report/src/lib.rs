@@ -31,8 +31,8 @@ mod data;
 mod numbers;
 
 pub use data::{
-    Axis, Body, Figure, Horizontal, Joint, LedgerRow, Marker, Plot, Point, Report, Run, Series,
-    Shape, Solid, Space, Spring, Status,
+    Axis, Body, Comparison, Figure, Horizontal, Joint, LedgerRow, Marker, Plot, Point, Report, Run,
+    Series, Shape, Solid, Space, Spring, Status,
 };
 
 /// The bundled viewer.
@@ -208,6 +208,30 @@ mod tests {
         let motion: serde_json::Value =
             serde_json::from_str(&embedded_json(&Report::single(hostile()))).expect("valid JSON");
         assert!(motion["runs"][0].get("horizontal").is_none());
+    }
+
+    #[test]
+    fn id_a_comparison_is_there_once() {
+        let report = Report {
+            runs: vec![hostile(), hostile()],
+            comparison: Some(Comparison {
+                title: "All studies".into(),
+                time: vec![0.0, 1.0],
+                plots: vec![Plot {
+                    range: Some([-1.0, 1.0]),
+                    ..Plot::new("both", "J").with_series("a", vec![0.123456789, f64::NAN])
+                }],
+            }),
+        };
+        let html = render(&report);
+        let json: serde_json::Value = serde_json::from_str(embedded(&html)).expect("valid JSON");
+        let plot = &json["comparison"]["plots"][0];
+        assert_eq!(plot["range"], serde_json::json!([-1.0, 1.0]));
+        assert!(plot["series"][0]["values"][1].is_null());
+        assert_eq!(embedded(&html).matches("both").count(), 1);
+        // without one there is no trace of it
+        assert!(!embedded_json(&Report::single(hostile())).contains("comparison"));
+        assert!(!embedded_json(&Report::single(hostile())).contains("range"));
     }
 
     #[test]

@@ -1,9 +1,11 @@
 //! Numbers in the embedded JSON: short where digits are invisible, `null` where not finite.
 
-use crate::data::{Report, Run};
+use crate::data::{Plot, Report, Run};
 
 /// Significant digits of positions, relative to the largest entry of the array.
 const POSITION_DIGITS: i32 = 7;
+/// Digits of times, relative to the last one.
+const TIME_DIGITS: i32 = 11;
 /// Digits after the point of directors.
 const DIRECTOR_DIGITS: i32 = 6;
 /// Digits of plotted values, relative to the *range* of the curve: the drift of an energy in its
@@ -14,52 +16,60 @@ const PLOT_DIGITS: i32 = 6;
 pub fn rounded(report: &Report) -> Report {
     let mut report = report.clone();
     report.runs.iter_mut().for_each(round_run);
+    if let Some(comparison) = &mut report.comparison {
+        round_to_largest(&mut comparison.time, TIME_DIGITS);
+        comparison.plots.iter_mut().for_each(round_plot);
+    }
     report
 }
 
 /// Round the arrays of one run in place.
 fn round_run(run: &mut Run) {
+    round_to_largest(&mut run.time, TIME_DIGITS);
     for body in &mut run.bodies {
-        round_to_largest(&mut body.position);
+        round_to_largest(&mut body.position, POSITION_DIGITS);
         round_decimals(&mut body.directors, DIRECTOR_DIGITS);
     }
     for point in &mut run.points {
-        round_to_largest(&mut point.position);
+        round_to_largest(&mut point.position, POSITION_DIGITS);
     }
     for joint in &mut run.joints {
-        round_to_largest(&mut joint.position);
-        round_to_largest(&mut joint.axis);
-        round_to_largest(&mut joint.second_axis);
+        round_to_largest(&mut joint.position, POSITION_DIGITS);
+        round_to_largest(&mut joint.axis, POSITION_DIGITS);
+        round_to_largest(&mut joint.second_axis, POSITION_DIGITS);
     }
     for spring in &mut run.springs {
-        round_to_largest(&mut spring.a);
-        round_to_largest(&mut spring.b);
+        round_to_largest(&mut spring.a, POSITION_DIGITS);
+        round_to_largest(&mut spring.b, POSITION_DIGITS);
     }
     for marker in &mut run.markers {
-        round_to_largest(&mut marker.position);
+        round_to_largest(&mut marker.position, POSITION_DIGITS);
     }
-    for plot in &mut run.plots {
-        for series in &mut plot.series {
-            if plot.log {
-                series
-                    .values
-                    .iter_mut()
-                    .for_each(|v| *v = significant(*v, PLOT_DIGITS));
-            } else {
-                round_to_range(&mut series.values);
-            }
+    run.plots.iter_mut().for_each(round_plot);
+}
+
+/// Round the curves of a diagram in place.
+fn round_plot(plot: &mut Plot) {
+    for series in &mut plot.series {
+        if plot.log {
+            series
+                .values
+                .iter_mut()
+                .for_each(|v| *v = significant(*v, PLOT_DIGITS));
+        } else {
+            round_to_range(&mut series.values);
         }
     }
 }
 
 /// Round to a number of digits of the largest entry, so that zeros with round-off become zeros.
-fn round_to_largest(values: &mut [f64]) {
+fn round_to_largest(values: &mut [f64], digits: i32) {
     let largest = values
         .iter()
         .filter(|v| v.is_finite())
         .fold(0.0_f64, |m, v| m.max(v.abs()));
     if largest > 0.0 {
-        round_decimals(values, POSITION_DIGITS - 1 - magnitude(largest));
+        round_decimals(values, digits - 1 - magnitude(largest));
     }
 }
 
@@ -119,8 +129,23 @@ pub mod list {
 
     /// Write a list.
     pub fn serialize<S: Serializer>(values: &[f64], out: S) -> Result<S::Ok, S::Error> {
-        // serde_json writes numbers that are not finite as null
-        values.serialize(out)
+        out.collect_seq(values.iter().map(|v| Short(*v)))
+    }
+
+    /// A number without digits that say nothing: 2 instead of 2.0.
+    struct Short(f64);
+
+    impl Serialize for Short {
+        fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+            let Self(value) = *self;
+            if value.fract() == 0.0 && value.abs() < 1e15 {
+                // whole and far below the limits of i64
+                out.serialize_i64(value as i64)
+            } else {
+                // serde_json writes numbers that are not finite as null
+                out.serialize_f64(value)
+            }
+        }
     }
 
     /// Read a list.
@@ -177,7 +202,7 @@ mod tests {
     #[test]
     fn id_round_off_becomes_zero_and_digits_are_kept() {
         let mut values = [1.234_567_891_2, 6e-17, -6e-17];
-        round_to_largest(&mut values);
+        round_to_largest(&mut values, POSITION_DIGITS);
         assert_eq!(values, [1.234_568, 0.0, 0.0]);
         assert!(values[2].is_sign_positive());
     }
@@ -196,7 +221,7 @@ mod tests {
     #[test]
     fn id_extreme_and_not_finite_values_pass() {
         let mut values = [1e300, -1e-300, f64::NAN, f64::INFINITY];
-        round_to_largest(&mut values);
+        round_to_largest(&mut values, POSITION_DIGITS);
         round_to_range(&mut values);
         assert_eq!(values[0], 1e300);
         assert!(values[2].is_nan() && values[3].is_infinite());

@@ -1,6 +1,6 @@
 // Everything of a run that moves, as objects of the scene, in model units and world axes.
 
-import { Group, Matrix4, Mesh, MeshStandardMaterial, Object3D, Quaternion, SphereGeometry, Vector3 } from "three";
+import { Color, Group, Matrix4, Mesh, MeshStandardMaterial, Object3D, Quaternion, SphereGeometry, Vector3 } from "three";
 import { Line2 } from "three/addons/lines/Line2.js";
 import { LineGeometry } from "three/addons/lines/LineGeometry.js";
 import { LineMaterial } from "three/addons/lines/LineMaterial.js";
@@ -23,6 +23,8 @@ type Mover = (s: Instant) => void;
 
 const Z = new Vector3(0, 0, 1);
 const CALM = "#9aa5b1";
+/** Straight pieces of a trail between two frames. */
+const PIECES = 4;
 
 /** The drawn run. */
 export class Content {
@@ -183,7 +185,9 @@ export class Content {
     const path = filledPath(marker.position);
     this.layers.trails.push(dot);
     if (path.length < 6) return;
-    const whole = pathLine(path, color, 1.5, 0.28);
+    // a pale colour, not a transparent one: a path that is run through many times stays pale
+    const pale = new Color(this.palette.background).lerp(new Color(color), this.palette.trail);
+    const whole = pathLine(path, pale, 1.5, 1);
     const past = pathLine(path, color, 2.5, 0.95);
     this.group.add(whole, past);
     this.layers.trails.push(whole, past);
@@ -227,15 +231,17 @@ function filledPath(position: Num[]): number[] {
   let first = 0;
   while (first < frames && !vectorAt(position, { i: first, j: first, a: 0 }, p)) first += 1;
   if (first === frames) return [];
-  for (let i = 0; i < frames; i++) {
-    if (i > first) vectorAt(position, { i, j: i, a: 0 }, p);
+  for (let k = 0; k <= PIECES * (frames - 1); k++) {
+    const i = Math.floor(k / PIECES);
+    const s = { i, j: Math.min(i + 1, frames - 1), a: (k % PIECES) / PIECES };
+    if (i > first || s.a > 0) vectorAt(position, s, p);
     path.push(p.x, p.y, p.z);
   }
   return path;
 }
 
 /** A line of constant width on the screen. */
-function pathLine(path: number[], color: string, linewidth: number, opacity: number): Line2 {
+function pathLine(path: number[], color: string | Color, linewidth: number, opacity: number): Line2 {
   const geometry = new LineGeometry();
   geometry.setPositions(path);
   const line = new Line2(geometry, new LineMaterial({ color, linewidth, opacity, transparent: true, depthWrite: false }));
@@ -251,10 +257,11 @@ function pastMover(line: Line2, path: number[], position: Num[]): Mover {
   let changed = 0;
   return (s) => {
     const segments = path.length / 3 - 1;
-    const k = Math.min(s.i, segments - 1);
+    const at = Math.floor(PIECES * (s.i + s.a));
+    const k = Math.min(at, segments - 1);
     // each piece holds its start and its end; give the piece cut last time its own end again
     data.array.set(path.slice(3 * changed + 3, 3 * changed + 6), 6 * changed + 3);
-    if (s.i < segments && vectorAt(position, s, now)) data.array.set([now.x, now.y, now.z], 6 * k + 3);
+    if (at < segments && vectorAt(position, s, now)) data.array.set([now.x, now.y, now.z], 6 * k + 3);
     changed = k;
     data.needsUpdate = true;
     line.geometry.instanceCount = k + 1;

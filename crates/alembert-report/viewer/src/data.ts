@@ -53,6 +53,7 @@ export interface Plot {
   title: string;
   unit: string;
   log?: boolean;
+  range?: [number, number];
   series: Series[];
 }
 export interface LedgerRow {
@@ -89,16 +90,27 @@ export interface Run {
   figures: Figure[];
 }
 
+/** Curves of all runs, on times of their own. */
+export interface Comparison {
+  title: string;
+  time: number[];
+  plots: Plot[];
+}
+export interface Report {
+  runs: Run[];
+  comparison?: Comparison;
+}
+
 /** Whether there is nothing to animate: a page of plots and tables. */
 export function isStill(run: Run): boolean {
   return [run.bodies, run.points, run.joints, run.springs, run.markers].every((list) => list.length === 0);
 }
 
 /** Read the embedded data; throws when there is none. */
-export function readRuns(): Run[] {
+export function readReport(): Report {
   const element = document.getElementById("alembert-data");
-  const report = JSON.parse(element?.textContent ?? "{}") as { runs?: Run[] };
-  return report.runs ?? [];
+  const report = JSON.parse(element?.textContent ?? "{}") as Partial<Report>;
+  return { ...report, runs: report.runs ?? [] };
 }
 
 /** A time between two recorded frames: `(1 - a) * frame i + a * frame j`. */
@@ -132,12 +144,26 @@ function mix(values: Num[], width: number, offset: number, s: Instant): number {
   return x + s.a * (y - x);
 }
 
+/** As `mix`, on a smooth curve through the frames before and after (Catmull-Rom): a parabola at the ends, straight where both are missing. */
+function smooth(values: Num[], width: number, offset: number, s: Instant): number {
+  const straight = mix(values, width, offset, s);
+  if (s.a === 0 || s.i === s.j) return straight;
+  const at = (k: number) => (k < 0 ? NaN : (values[width * k + offset] ?? NaN));
+  const [q, r] = [at(s.i), at(s.j)];
+  let [p, t] = [at(s.i - 1), at(s.j + 1)];
+  if (Number.isNaN(p)) p = 3 * (q - r) + t;
+  if (Number.isNaN(t)) t = 3 * (r - q) + p;
+  const { a } = s;
+  const curve = q + 0.5 * a * (r - p + a * (2 * p - 5 * q + 4 * r - t + a * (3 * (q - r) + t - p)));
+  return Number.isFinite(curve) ? curve : straight;
+}
+
 /** A vector at an instant. Returns false, and leaves `out` alone, where there is none. */
 export function vectorAt(values: Num[] | undefined, s: Instant, out: Vector3): boolean {
   if (!values) return false;
-  const x = mix(values, 3, 0, s);
-  const y = mix(values, 3, 1, s);
-  const z = mix(values, 3, 2, s);
+  const x = smooth(values, 3, 0, s);
+  const y = smooth(values, 3, 1, s);
+  const z = smooth(values, 3, 2, s);
   if (!Number.isFinite(x + y + z)) return false;
   out.set(x, y, z);
   return true;

@@ -3,7 +3,7 @@
 import "uplot/dist/uPlot.min.css";
 import "./theme.css";
 import { isView } from "./camera";
-import { type Run, isStill, readRuns } from "./data";
+import { type Comparison, type Report, type Run, isStill, readReport } from "./data";
 import { ICONS, h, icon } from "./dom";
 import { seconds } from "./format";
 import { bindKeys } from "./keys";
@@ -38,11 +38,29 @@ function section(title: string, extra: HTMLElement | null, ...content: (HTMLElem
   return h("section", { class: "card" }, h("div", { class: "card-head" }, h("h2", {}, title), extra), ...content);
 }
 
+/** Plots with the button that takes their zoom back. */
+interface Diagrams {
+  plots: Plots;
+  reset: HTMLElement;
+}
+
+function diagrams(clock: Clock): Diagrams {
+  const reset = h("button", { type: "button", class: "button small", hidden: true, click: () => plots.reset() }, "Reset zoom");
+  const plots = new Plots((time) => clock.seek(time), (on) => (reset.hidden = !on));
+  return { plots, reset };
+}
+
+/** The curves of all runs, with the axis and the time of the one that is shown. */
+function together(run: Run, { time, plots }: Comparison): Run {
+  return { ...run, time, plots };
+}
+
 /** The side column of a run. */
-function sections(run: Run, plots: HTMLElement, reset: HTMLElement): HTMLElement[] {
+function sections(run: Run, own: Diagrams, shared: HTMLElement | null): HTMLElement[] {
   return [
+    ...(shared ? [shared] : []),
     ...(run.ledger.length > 0 || !isStill(run) ? [section("Ledger", null, ledgerTable(run.ledger))] : []),
-    section("Plots", reset, plots),
+    section("Plots", own.reset, own.plots.element),
     ...(run.figures.length > 0 ? [section("Figures", null, figureTable(run.figures))] : []),
     ...(run.provenance.length > 0 ? [section("Provenance", null, provenanceList(run))] : []),
   ];
@@ -89,11 +107,16 @@ function applyOptions(clock: Clock, stage: Stage | null): void {
 }
 
 /** Build the page and bring it to life. */
-function start(root: HTMLElement, runs: Run[]): void {
+function start(root: HTMLElement, { runs, comparison }: Report): void {
   const clock = new Clock();
   const { stage, element: picture } = makeStage();
-  const reset = h("button", { type: "button", class: "button small", hidden: true, click: () => plots.reset() }, "Reset zoom");
-  const plots = new Plots((time) => clock.seek(time), (on) => (reset.hidden = !on));
+  const own = diagrams(clock);
+  const all = diagrams(clock);
+  const shared = comparison ? section(comparison.title, all.reset, all.plots.element) : null;
+  const draw = (run: Run): void => {
+    own.plots.setRun(run, theme);
+    if (comparison) all.plots.setRun(together(run, comparison), theme);
+  };
   let index = Math.min(runs.length, Math.max(1, Number(options.get("run")) || 1)) - 1;
   let theme: Theme = "light";
 
@@ -131,21 +154,22 @@ function start(root: HTMLElement, runs: Run[]): void {
     // nothing moves: plots and tables take the whole page
     theater.hidden = isStill(run);
     main.classList.toggle("still", isStill(run));
-    side.replaceChildren(...sections(run, plots.element, reset));
+    side.replaceChildren(...sections(run, own, shared));
     stage?.setRun(run, theme);
-    plots.setRun(run, theme);
+    draw(run);
     clock.setFrames(run.time);
   };
   clock.listen(() => {
     stage?.setTime(clock.time);
-    plots.setTime(clock.time);
+    own.plots.setTime(clock.time);
+    all.plots.setTime(clock.time);
   });
   const themes = followTheme(options.get("theme"), (now) => {
     theme = now;
     themeButton.replaceChildren(icon(now === "dark" ? ICONS.sun : ICONS.moon));
     if (side.childElementCount === 0) return;
     stage?.setRun(runs[index], theme);
-    plots.setRun(runs[index], theme);
+    draw(runs[index]);
     clock.tell();
   });
   show(index);
@@ -154,6 +178,6 @@ function start(root: HTMLElement, runs: Run[]): void {
 }
 
 const root = document.getElementById("app");
-const runs = readRuns();
-if (root && runs.length > 0) start(root, runs);
+const report = readReport();
+if (root && report.runs.length > 0) start(root, report);
 else root?.replaceChildren(h("p", { class: "empty" }, "This report contains no runs."));

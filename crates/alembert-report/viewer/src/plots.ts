@@ -6,9 +6,13 @@ import { h } from "./dom";
 import { number, reading, superscript, unit } from "./format";
 import { type Theme, palette } from "./theme";
 
+/** Heights beside an animation and on a page of plots. */
 const HEIGHT = 190;
-/** Lines differ in dash as well as in colour. */
-const DASHES: (number[] | undefined)[] = [undefined, undefined, [7, 4], [2, 3], [10, 3, 2, 3], [4, 4], [1, 4]];
+const TALL = 320;
+/** Lines differ in dash as well as in colour. There is one more than colours: no pair repeats soon. */
+const DASHES: number[][] = [[], [10, 4], [2, 3], [12, 3, 2, 3], [5, 3], [12, 3, 2, 3, 2, 3], [4, 2, 1, 2], [16, 4]];
+/** Pixels between the labels of a logarithmic axis. */
+const DECADE_SPACE = 34;
 
 /** How values are drawn: `(value - base) / 10^exponent`, so that ticks stay short. */
 interface Scaling {
@@ -29,7 +33,7 @@ export class Plots {
 
   setRun(run: Run, theme: Theme): void {
     this.charts.forEach((chart) => chart.destroy());
-    const plots = run.plots.filter((plot) => plot.series.length > 0 && run.time.length > 1);
+    const plots = run.plots.filter((plot) => run.time.length > 1 && hasCurves(plot));
     this.charts = plots.map((plot) => new Chart(run, plot, theme, this.seek, (low, high) => this.link(low, high)));
     const none = h("p", { class: "empty" }, "This run has no plots.");
     this.element.replaceChildren(...(plots.length > 0 ? this.charts.map((c) => c.element) : [none]));
@@ -67,6 +71,7 @@ class Chart {
   private readonly readings: HTMLElement[] = [];
   private readonly colors: string[];
   private readonly visible: boolean[];
+  private readonly height: number;
   private scaling: Scaling = { base: 0, exponent: 0 };
   private chart: uPlot | null = null;
   private observer: ResizeObserver | null = null;
@@ -84,6 +89,8 @@ class Chart {
     this.colors = plot.series.map((_, k) => series[k % series.length]);
     this.visible = plot.series.map(() => true);
     this.time = run.time[0];
+    this.height = isStill(run) ? TALL : HEIGHT;
+    this.host.style.minHeight = `${this.height}px`;
     const title = h("figcaption", { class: "plot-title" }, h("strong", {}, plot.title), this.caption);
     this.element.append(title, this.host, this.legend());
     this.element.setAttribute("aria-label", `Plot: ${plot.title}`);
@@ -95,7 +102,7 @@ class Chart {
     this.chart.over.append(this.line);
     this.listen(this.chart.over);
     this.observer = new ResizeObserver(() => {
-      this.chart?.setSize({ width: this.host.clientWidth, height: HEIGHT });
+      this.chart?.setSize({ width: this.host.clientWidth, height: this.height });
       this.follow();
     });
     this.observer.observe(this.host);
@@ -154,9 +161,7 @@ class Chart {
     const items = this.plot.series.map((series, k) => {
       const shown = h("span", { class: "reading" });
       this.readings.push(shown);
-      const swatch = h("span", { class: "swatch" });
-      swatch.style.setProperty("--color", this.colors[k]);
-      swatch.classList.toggle("dashed", dash(k) !== undefined);
+      const swatch = lineSample(this.colors[k], this.dash(k));
       const item: HTMLButtonElement = h("button", {
         type: "button", class: "legend-item", "aria-pressed": "true", title: `Show or hide ${series.name}`,
         click: () => {
@@ -184,7 +189,7 @@ class Chart {
   /** The curves, scaled; also says so in the caption. */
   private data(): uPlot.AlignedData {
     const shown = this.plot.series.filter((_, k) => this.visible[k]);
-    this.scaling = this.plot.log ? { base: 0, exponent: 0 } : suitableScaling(shown);
+    this.scaling = this.plot.log ? { base: 0, exponent: 0 } : suitableScaling(shown, this.plot.range);
     const { base, exponent } = this.scaling;
     const factor = 10 ** -exponent;
     const power = exponent === 0 ? "" : `10${superscript(exponent)}`;
@@ -208,16 +213,16 @@ class Chart {
     const axis = { stroke: ink, font, grid: { stroke: style.getPropertyValue("--rule"), width: 1 }, ticks: { show: false } };
     return {
       width: Math.max(120, this.host.clientWidth),
-      height: HEIGHT,
-      padding: [10, 14, 0, 0],
+      height: this.height,
+      padding: [10, 22, 0, 0],
       legend: { show: false },
-      scales: { x: { time: false }, y: this.plot.log ? { distr: 3 } : { range: paddedRange } },
+      scales: { x: { time: false }, y: this.plot.log ? { distr: 3, range: wholeDecades } : { range: (u, low, high) => this.range(u, low, high) } },
       axes: [
         { ...axis, ...this.horizontalLabel(font), gap: 4, values: (_, ticks) => ticks.map((t, k) => tickText(t) + (k === ticks.length - 1 ? this.horizontalUnit() : "")) },
-        { ...axis, size: 52, gap: 6, values: (_, ticks) => ticks.map((v) => (v === null ? "" : this.plot.log ? powerText(v) : tickText(v))) },
+        { ...axis, ...this.decades(), size: 52, gap: 6, values: (_, ticks) => ticks.map((v) => (v === null ? "" : this.plot.log ? powerText(v) : tickText(v))) },
       ],
       series: [{}, ...this.plot.series.map((s, k) => ({
-        label: s.name, stroke: this.colors[k], width: 1.75, dash: dash(k), points: { show: false },
+        label: s.name, stroke: this.colors[k], width: 1.75, dash: this.dash(k), points: { show: false },
       }))],
       cursor: { drag: { x: true, y: false, setScale: true, dist: 6 }, y: false, points: { size: 7 } },
       hooks: {
@@ -232,6 +237,28 @@ class Chart {
           this.read(this.hover ?? this.time);
         }],
       },
+    };
+  }
+
+  /** One or two curves need no dashes. */
+  private dash(k: number): number[] {
+    return this.plot.series.length < 3 ? [] : DASHES[k % DASHES.length];
+  }
+
+  /** As the report asks for, or everything. */
+  private range(u: uPlot, low: number | null, high: number | null): uPlot.Range.MinMax {
+    const { base, exponent } = this.scaling;
+    const [from, to] = this.plot.range?.map((value) => (value - base) * 10 ** -exponent) ?? [];
+    return from < to ? [from, to] : paddedRange(u, low, high);
+  }
+
+  /** Grid lines of logarithmic axes: only those with a label. */
+  private decades(): Partial<uPlot.Axis> {
+    if (!this.plot.log) return {};
+    const room = Math.max(2, Math.floor((this.height - 40) / DECADE_SPACE));
+    return {
+      splits: (_, __, low, high) => labelledDecades(low, high, room),
+      filter: (_, splits) => splits,
     };
   }
 
@@ -258,12 +285,47 @@ class Chart {
   }
 }
 
-function dash(k: number): number[] | undefined {
-  return DASHES[k % DASHES.length];
+/** Whether anything can be drawn: a logarithmic axis has no zero. */
+function hasCurves(plot: Plot): boolean {
+  if (!plot.log) return plot.series.length > 0;
+  return plot.series.some(({ values }) => values.some((value) => value !== null && value > 0));
+}
+
+/** A piece of a curve for the legend. */
+function lineSample(color: string, dash: number[]): Element {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("class", "swatch");
+  svg.setAttribute("viewBox", "0 0 28 4");
+  svg.setAttribute("aria-hidden", "true");
+  const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  line.setAttribute("d", "M0 2H28");
+  line.setAttribute("stroke", color);
+  line.setAttribute("stroke-width", "2.25");
+  if (dash.length > 0) line.setAttribute("stroke-dasharray", dash.join(" "));
+  svg.append(line);
+  return svg;
+}
+
+/** Powers of ten between two values, as many as there is room for. */
+function labelledDecades(low: number, high: number, room: number): number[] {
+  const [first, last] = [Math.round(Math.log10(low)), Math.round(Math.log10(high))];
+  const step = [1, 2, 3, 5, 10, 20, 50].find((s) => (last - first) / s <= room) ?? 100;
+  const powers: number[] = [];
+  for (let k = step * Math.ceil(first / step); k <= last; k += step) powers.push(Number(`1e${k}`));
+  return powers;
+}
+
+/** A logarithmic axis begins and ends at powers of ten. */
+function wholeDecades(_: uPlot, low: number | null, high: number | null): uPlot.Range.MinMax {
+  if (low === null || high === null || !(low > 0)) return [0.1, 1];
+  const first = Math.floor(Math.log10(low) + 1e-9);
+  const last = Math.max(first + 1, Math.ceil(Math.log10(high) - 1e-9));
+  // numbers below this have no neighbours left to round to
+  return [Number(`1e${Math.max(-300, first)}`), Number(`1e${Math.max(-299, last)}`)];
 }
 
 /** Offset and power of ten for curves that hardly change, or that are very small or large. */
-function suitableScaling(series: Series[]): Scaling {
+function suitableScaling(series: Series[], range: [number, number] | undefined): Scaling {
   let [low, high] = [Infinity, -Infinity];
   let base: number | null = null;
   for (const { values } of series) {
@@ -275,8 +337,9 @@ function suitableScaling(series: Series[]): Scaling {
     }
   }
   if (base === null) return { base: 0, exponent: 0 };
-  const range = high - low;
-  const offset = range > 0 && Math.abs(base) > 2000 * range;
+  if (range) [low, high] = range;
+  const width = high - low;
+  const offset = width > 0 && Math.abs(base) > 2000 * width;
   const largest = offset ? Math.max(high - base, base - low) : Math.max(Math.abs(low), Math.abs(high));
   const power = largest > 0 ? Math.floor(Math.log10(largest)) : 0;
   return { base: offset ? base : 0, exponent: power >= -2 && power < 4 ? 0 : 3 * Math.floor(power / 3) };

@@ -11,6 +11,8 @@ export interface Palette {
   spring: string;
   grid: string;
   shadow: number;
+  /** Share of its colour in the trail of what is still to come. */
+  trail: number;
   sky: string;
   bounce: string;
   ambient: number;
@@ -27,6 +29,7 @@ const LIGHT: Palette = {
   spring: "#8b95a1",
   grid: "#8794a5",
   shadow: 0.2,
+  trail: 0.35,
   sky: "#ffffff",
   bounce: "#cfd5dd",
   ambient: 1.7,
@@ -42,6 +45,7 @@ const DARK: Palette = {
   spring: "#a2adba",
   grid: "#76859a",
   shadow: 0.5,
+  trail: 0.12,
   sky: "#dfe8f5",
   bounce: "#4a5563",
   ambient: 1.3,
