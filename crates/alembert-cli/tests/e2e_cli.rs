@@ -355,7 +355,7 @@ fn e2e_phase_lag_table_json_and_page() {
     assert_eq!(value["rows"][1]["omega_h"], 0.5);
     assert_eq!(value["report"], "lag.html");
     let html = std::fs::read_to_string(place.path("lag.html")).expect("page");
-    assert!(html.contains("\"horizontal\":{\"name\":\"omega h\""));
+    assert!(html.contains("\"horizontal\":{\"name\":\"ω h\""));
     for (options, way_out) in [
         (vec!["phase-lag", "linaer"], "did you mean \"linear\""),
         (

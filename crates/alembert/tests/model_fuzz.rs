@@ -4,7 +4,7 @@ use alembert::model::{CompiledSignal, Force, Model, TorqueValue, validate};
 use proptest::prelude::*;
 
 /// Valid models that use every key at least once.
-const VALID: [&str; 5] = [
+const VALID: [&str; 6] = [
     r##"
 format = 1
 name = "slider-crank"
@@ -275,6 +275,7 @@ duration = 0.1
 slow_potential = { affine = 0.5 }
 fast_potential = "trapezoidal"
 "#,
+    "[[point]]\nname = \"p\"\nmass = 1\n[[study]]\nscheme = \"multistep\"\nstep = 0.1\nduration = 1\nrelative_tolerance = 1e-4\nabsolute_tolerance = 1e-7\n",
     "[[point]]\nname = \"p\"\nmass = 1\n[[point]]\nname = \"q\"\nmotion = [0, 0, \"sin(t)\"]\n",
 ];
 

@@ -1,7 +1,7 @@
 //! Keys and types: compares a value tree with the schema and reports every difference.
 //!
 //! Understands the part of JSON Schema that the model types produce: `$ref`, `type`,
-//! `properties`, `required`, `additionalProperties: false`, `items`, `minItems`, `maxItems`,
+//! `properties`, `required`, `additionalProperties`, `items`, `minItems`, `maxItems`,
 //! `minimum`, `maximum`, `const`, `enum`, `anyOf`, `oneOf`.
 
 use serde_json::{Map, Value as Json};
@@ -190,6 +190,9 @@ impl Checker<'_> {
             .get("properties")
             .and_then(Json::as_object)
             .unwrap_or(&no_keys);
+        let any_key = schema
+            .get("additionalProperties")
+            .filter(|any| any.is_object());
         // keys that are there
         for entry in entries {
             if self.full() {
@@ -199,6 +202,12 @@ impl Checker<'_> {
                 Some(property) => {
                     self.path.push(Segment::Key(entry.key.clone()));
                     self.node(&entry.node, property);
+                    self.path.pop();
+                }
+                // a table whose keys are names of the user's
+                None if any_key.is_some() => {
+                    self.path.push(Segment::Key(entry.key.clone()));
+                    self.node(&entry.node, any_key.unwrap_or(&Json::Null));
                     self.path.pop();
                 }
                 None => self.unknown_key(entry, properties),
