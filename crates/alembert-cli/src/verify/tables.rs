@@ -183,9 +183,20 @@ impl Results {
                 problems.push(&c.problem);
             }
         }
-        let required = of_claim
-            .first()
-            .map_or(String::new(), |c| c.requirement.text());
+        // requirements may differ by scheme, as orders do
+        let mut required: Vec<String> = vec![];
+        for c in &of_claim {
+            let text = c.requirement.text();
+            if !required.contains(&text) {
+                required.push(text);
+            }
+        }
+        let by_scheme = if required.len() > 1 {
+            " (by the scheme)"
+        } else {
+            ""
+        };
+        let required = required.join("; ") + by_scheme;
         let mut heading = claim.to_owned();
         if let Some(first) = heading.get_mut(0..1) {
             first.make_ascii_uppercase();
