@@ -26,9 +26,10 @@
 //! # Departures from the reference
 //! Unsymmetric, with couplings beyond parent and child, and closures in the same recursion.
 
+use super::ball::Ball;
 use super::small::{SmallLu, shift_cols, shift_rows};
 use crate::system::link::{Levers, LinkKind};
-use alembert_math::{Space, mm, tmm};
+use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 use std::collections::{BTreeMap, BTreeSet};
 use std::marker::PhantomData;
@@ -150,17 +151,6 @@ pub struct Elimination<S, const D: usize, const A: usize, const T: usize, const 
     pub(super) y: Vec<Stack<T, N>>,
     pub(super) b: Vec<Stack<T, N>>,
     space: PhantomData<S>,
-}
-
-/// A spherical joint without further couplings, eliminated as a whole.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Ball<const D: usize, const A: usize> {
-    /// K_ww⁻¹
-    pub(super) inverse: SMatrix<f64, A, A>,
-    /// K_ww⁻¹ K_wv
-    pub(super) u: SMatrix<f64, A, D>,
-    /// K_vw
-    pub(super) c: SMatrix<f64, D, A>,
 }
 
 impl<S, const D: usize, const A: usize, const T: usize, const N: usize> Elimination<S, D, A, T, N>
@@ -401,50 +391,6 @@ where
         {
             self.transfer(i, p, k, l, c);
         }
-        true
-    }
-
-    /// A spherical joint without further couplings: the rotation block is eliminated whole, only forces go on.
-    fn factor_ball(&mut self, i: usize) -> bool {
-        let j = &self.levers[i];
-        let mut k = self.blocks[i][0][0];
-        shift_rows::<S, D, A, T>(&mut k, &-j.test[0].r2);
-        shift_cols::<S, D, A, T>(&mut k, &-j.end[0].r2);
-        let kww = SMatrix::<f64, A, A>::from_fn(|r, c| k[(D + r, D + c)]);
-        let Some(inverse) = kww.try_inverse() else {
-            return false;
-        };
-        self.balls[i].inverse = inverse;
-        let Some(p) = self.tree[i].parent else {
-            return true;
-        };
-        let kwv = SMatrix::<f64, A, D>::from_fn(|r, c| k[(D + r, c)]);
-        let kvw = SMatrix::<f64, D, A>::from_fn(|r, c| k[(r, D + c)]);
-        let kvv = SMatrix::<f64, D, D>::from_fn(|r, c| k[(r, c)]);
-        // U = K_ww⁻¹ K_wv and C = K_vw, both still at the joint point
-        let u = mm(&inverse, &kwv);
-        let schur = kvv - mm(&kvw, &u);
-        let (bt, b) = (S::spin(&j.test[0].lever), S::spin(&j.end[0].lever));
-        let right = mm(&schur, &b);
-        let left = tmm(&bt, &schur);
-        let corner = tmm(&bt, &right);
-        let out = &mut self.blocks[p][0][0];
-        for c in 0..D {
-            for r in 0..D {
-                out[(r, c)] += schur[(r, c)];
-            }
-            for r in 0..A {
-                out[(D + r, c)] += left[(r, c)];
-                out[(c, D + r)] += right[(c, r)];
-            }
-        }
-        for c in 0..A {
-            for r in 0..A {
-                out[(D + r, D + c)] += corner[(r, c)];
-            }
-        }
-        self.balls[i].u = u;
-        self.balls[i].c = kvw;
         true
     }
 

@@ -1,5 +1,6 @@
 //! Reduction of the equations of a step along the spanning tree.
 
+mod ball;
 pub mod elimination;
 mod geometric;
 mod order;

@@ -3,7 +3,7 @@
 use super::elimination::{Elimination, Mat, Stack, Vect};
 use super::small::shift_wrench;
 use crate::system::link::LinkKind;
-use alembert_math::{Space, mv};
+use alembert_math::Space;
 use nalgebra::SVector;
 
 impl<S, const D: usize, const A: usize, const T: usize, const N: usize> Elimination<S, D, A, T, N>
@@ -98,29 +98,6 @@ where
         }
     }
 
-    fn forward_ball(&mut self, i: usize, rate: &Vect<T>) {
-        let (j, ball) = (&self.levers[i].test[0], &self.balls[i]);
-        let mut b = self.b[i][0];
-        shift_wrench::<S, D, A, T>(&mut b, &-j.r2);
-        let row = SVector::<f64, A>::from_fn(|a, _| rate[a] + b[D + a]);
-        let y = mv(&ball.inverse, &row);
-        for a in 0..A {
-            self.y[i][0][a] = y[a];
-        }
-        if let Some(p) = self.tree[i].parent {
-            let push = mv(&ball.c, &y);
-            let f = SVector::<f64, D>::from_fn(|a, _| b[a] - push[a]);
-            let m = S::cross(&j.lever, &f);
-            let out = &mut self.b[p][0];
-            for a in 0..D {
-                out[a] += f[a];
-            }
-            for a in 0..A {
-                out[D + a] += m[a];
-            }
-        }
-    }
-
     fn forward_body(&mut self, i: usize, rates: &Stack<T, N>) {
         let node = self.tree[i];
         let shifted = !node.kind.absolute_position();
@@ -166,27 +143,6 @@ where
             }
         }
         z
-    }
-
-    fn back_ball(&mut self, i: usize, rate: &mut Vect<T>) {
-        let j = &self.levers[i].end[0];
-        let mut w = SVector::<f64, A>::from_fn(|a, _| self.y[i][0][a]);
-        let mut v = SVector::<f64, D>::zeros();
-        if let Some(p) = self.tree[i].parent {
-            let xp = &self.b[p][0];
-            let wp = SVector::<f64, A>::from_fn(|s, _| xp[D + s]);
-            v = S::rate(&wp, &j.lever) + SVector::<f64, D>::from_fn(|s, _| xp[s]);
-            w -= mv(&self.balls[i].u, &v);
-        }
-        v -= S::rate(&w, &j.r2);
-        let out = &mut self.b[i][0];
-        for s in 0..D {
-            out[s] = v[s];
-        }
-        for s in 0..A {
-            rate[s] = w[s];
-            out[D + s] = w[s];
-        }
     }
 
     fn back_body(&mut self, i: usize, rates: &mut Stack<T, N>) {
