@@ -23,6 +23,7 @@ where
     S: Space<D, A, T>,
 {
     /// A spherical joint without further couplings: the rotation block is eliminated whole, only forces go on.
+    #[inline]
     pub(super) fn factor_ball(&mut self, i: usize) -> bool {
         let j = &self.levers[i];
         let mut k = self.blocks[i][0][0];
@@ -66,6 +67,7 @@ where
         true
     }
 
+    #[inline]
     pub(super) fn forward_ball(&mut self, i: usize, rate: &Vect<T>) {
         let (j, ball) = (&self.levers[i].test[0], &self.balls[i]);
         let mut b = self.b[i][0];
@@ -89,6 +91,7 @@ where
         }
     }
 
+    #[inline]
     pub(super) fn back_ball(&mut self, i: usize, rate: &mut Vect<T>) {
         let j = &self.levers[i].end[0];
         let mut w = SVector::<f64, A>::from_fn(|a, _| self.y[i][0][a]);
