@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::coordinates::CoordinateRef;
 use super::values::Vector;
 
 /// A force element.
@@ -28,6 +29,10 @@ pub enum Force {
     Torque(AppliedTorque),
     /// Generalised force on a joint coordinate.
     Drive(Drive),
+    /// Friction on a joint coordinate.
+    Friction(Friction),
+    /// Elastic stops of a joint coordinate.
+    Limit(Limit),
 }
 
 /// Linear spring and damper between two points.
@@ -66,11 +71,12 @@ pub struct Spring {
 pub struct Torsion {
     /// Unique among joints and forces.
     pub name: String,
-    /// Name of the joint.
-    pub joint: String,
-    /// Index of the joint coordinate, from 0.
-    #[serde(default)]
-    pub coordinate: usize,
+    /// Name of the joint on whose coordinate it acts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub joint: Option<String>,
+    /// Index of the joint coordinate, from 0; or, without a joint, the name of a `[[coordinate]]`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coordinate: Option<CoordinateRef>,
     /// Stiffness [N m/rad]; on a displacement [N/m].
     pub stiffness: f64,
     /// Damping [N m s/rad]; on a displacement [N s/m].
@@ -252,13 +258,70 @@ pub struct AppliedTorque {
 pub struct Drive {
     /// Unique among joints and forces.
     pub name: String,
-    /// Name of the joint.
-    pub joint: String,
-    /// Index of the joint coordinate, from 0.
-    #[serde(default)]
-    pub coordinate: usize,
+    /// Name of the joint on whose coordinate it acts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub joint: Option<String>,
+    /// Index of the joint coordinate, from 0; or, without a joint, the name of a `[[coordinate]]`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coordinate: Option<CoordinateRef>,
     /// Torque [N m]; on a displacement: force [N]. A function of time.
     pub value: Signal,
+}
+
+/// Friction on a joint coordinate: elastic stick with stiffness, and slip where the force reaches the yield force
+/// F_y(v) = yield + (static - yield) exp(-(v/stribeck_velocity)^2) + hardening * slip; and a viscous force.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Friction {
+    /// Unique among joints and forces.
+    pub name: String,
+    /// Name of the joint on whose coordinate it acts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub joint: Option<String>,
+    /// Index of the joint coordinate, from 0; or, without a joint, the name of a `[[coordinate]]`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coordinate: Option<CoordinateRef>,
+    /// Stiffness of the stick [N m/rad]; on a displacement [N/m].
+    pub stiffness: f64,
+    /// Yield force: the friction force in sliding [N m]; on a displacement [N].
+    pub r#yield: f64,
+    /// Friction force at rest [N m, N]; the yield force when missing.
+    #[serde(default, rename = "static", skip_serializing_if = "Option::is_none")]
+    pub at_rest: Option<f64>,
+    /// Speed at which the force has fallen from `static` towards `yield` [rad/s, m/s].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stribeck_velocity: Option<f64>,
+    /// Increase of the yield force with the slip [N m/rad, N/m].
+    #[serde(default)]
+    pub hardening: f64,
+    /// Viscous friction [N m s/rad, N s/m].
+    #[serde(default)]
+    pub viscous: f64,
+}
+
+/// Elastic stops of a joint coordinate: a spring and damper that acts only outside the limits.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Limit {
+    /// Unique among joints and forces.
+    pub name: String,
+    /// Name of the joint on whose coordinate it acts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub joint: Option<String>,
+    /// Index of the joint coordinate, from 0; or, without a joint, the name of a `[[coordinate]]`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coordinate: Option<CoordinateRef>,
+    /// Lower limit [rad, m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lower: Option<f64>,
+    /// Upper limit [rad, m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub upper: Option<f64>,
+    /// Stiffness of the stops [N m/rad]; on a displacement [N/m].
+    pub stiffness: f64,
+    /// Damping while in the stops [N m s/rad]; on a displacement [N s/m].
+    #[serde(default)]
+    pub damping: f64,
 }
 
 /// Axes in which components are given.
@@ -361,6 +424,8 @@ impl Force {
             Self::Force(f) => &f.name,
             Self::Torque(f) => &f.name,
             Self::Drive(f) => &f.name,
+            Self::Friction(f) => &f.name,
+            Self::Limit(f) => &f.name,
         }
     }
 
@@ -378,7 +443,11 @@ impl Force {
             Self::Gravitation(f) => f.fast,
             Self::LennardJones(f) => f.fast,
             Self::Combination(f) => f.fast,
-            Self::Force(_) | Self::Torque(_) | Self::Drive(_) => None,
+            Self::Force(_)
+            | Self::Torque(_)
+            | Self::Drive(_)
+            | Self::Friction(_)
+            | Self::Limit(_) => None,
         }
     }
 
@@ -394,6 +463,8 @@ impl Force {
             Self::Force(_) => "force",
             Self::Torque(_) => "torque",
             Self::Drive(_) => "drive",
+            Self::Friction(_) => "friction",
+            Self::Limit(_) => "limit",
         }
     }
 }

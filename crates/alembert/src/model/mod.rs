@@ -7,6 +7,7 @@
 #![allow(rustdoc::broken_intra_doc_links)]
 
 mod check;
+mod coordinates;
 mod expression;
 mod forces;
 mod geometry;
@@ -17,6 +18,7 @@ mod overrides;
 mod read_json;
 mod read_toml;
 mod schema;
+mod servos;
 mod shapes;
 mod signal;
 pub(crate) mod suggest;
@@ -25,16 +27,22 @@ mod types;
 mod validate;
 mod values;
 
+pub(crate) use coordinates::on;
+pub use coordinates::{
+    Angle, Coordinate, CoordinateRef, Cosine, Displacement, Distance, JointCoordinate, On, Position,
+};
 pub use expression::ExpressionError;
 
 pub use forces::{
-    AppliedForce, AppliedTorque, Bushing, Combination, Drive, Force, Frame, Gravitation,
-    Interpolation, LennardJones, NumberOrVector, Signal, SignalTable, Spring, TorqueValue, Torsion,
+    AppliedForce, AppliedTorque, Bushing, Combination, Drive, Force, Frame, Friction, Gravitation,
+    Interpolation, LennardJones, Limit, NumberOrVector, Signal, SignalTable, Spring, TorqueValue,
+    Torsion,
 };
 pub use inertia::MassProperties;
 pub use joints::{Joint, JointKind};
 pub use load::{MAX_FILE_SIZE, locate_errors};
 pub use schema::schema;
+pub use servos::Servo;
 pub use shapes::{Axis, BoxShape, ConeShape, CylinderShape, DiskShape, Shape, SphereShape};
 pub use signal::{CompiledSignal, SignalError};
 pub use types::{

@@ -12,8 +12,10 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::coordinates::Coordinate;
 use super::forces::Force;
 use super::joints::Joint;
+use super::servos::Servo;
 use super::shapes::{Axis, Shape};
 use super::values::{AngularVelocity, Inertia, Orientation, Vector};
 
@@ -48,9 +50,15 @@ pub struct Model {
     /// Joints between bodies, points and the ground.
     #[serde(default, rename = "joint", skip_serializing_if = "Vec::is_empty")]
     pub joints: Vec<Joint>,
+    /// Augmented coordinates.
+    #[serde(default, rename = "coordinate", skip_serializing_if = "Vec::is_empty")]
+    pub coordinates: Vec<Coordinate>,
     /// Force elements.
     #[serde(default, rename = "force", skip_serializing_if = "Vec::is_empty")]
     pub forces: Vec<Force>,
+    /// Control constraints.
+    #[serde(default, rename = "servo", skip_serializing_if = "Vec::is_empty")]
+    pub servos: Vec<Servo>,
     /// Points whose motion is reported.
     #[serde(default, rename = "marker", skip_serializing_if = "Vec::is_empty")]
     pub markers: Vec<Marker>,

@@ -4,7 +4,8 @@ use super::{Checker, Target};
 use crate::error::ModelError;
 use crate::model::{
     AppliedForce, AppliedTorque, Bushing, Combination, CompiledSignal, Force, Frame, GROUND,
-    LennardJones, NumberOrVector, Signal, SignalError, Space, Spring, TorqueValue, Vector, suggest,
+    LennardJones, NumberOrVector, On, Signal, SignalError, Space, Spring, TorqueValue, Vector, on,
+    suggest,
 };
 
 impl Checker<'_> {
@@ -15,7 +16,7 @@ impl Checker<'_> {
             match force {
                 Force::Spring(spring) => self.spring(&path, &subject, spring),
                 Force::Torsion(torsion) => {
-                    self.coordinate(&path, &subject, &torsion.joint, torsion.coordinate);
+                    self.acts_on(&path, &subject, on(&torsion.joint, &torsion.coordinate));
                     self.coefficients(&path, &subject, torsion.stiffness, torsion.damping);
                 }
                 Force::Bushing(bushing) => self.bushing(&path, &subject, bushing),
@@ -33,8 +34,14 @@ impl Checker<'_> {
                 Force::Force(element) => self.applied_force(&path, &subject, element),
                 Force::Torque(element) => self.applied_torque(&path, &subject, element),
                 Force::Drive(drive) => {
-                    self.coordinate(&path, &subject, &drive.joint, drive.coordinate);
+                    self.acts_on(&path, &subject, on(&drive.joint, &drive.coordinate));
                     self.signal(&format!("{path}.value"), &subject, &drive.value);
+                }
+                Force::Friction(f) => {
+                    self.acts_on(&path, &subject, on(&f.joint, &f.coordinate));
+                }
+                Force::Limit(f) => {
+                    self.acts_on(&path, &subject, on(&f.joint, &f.coordinate));
                 }
             }
         }
@@ -253,6 +260,19 @@ impl Checker<'_> {
                 &format!("{what}, entry {index},"),
                 *value,
             );
+        }
+    }
+
+    /// A joint coordinate or a named one.
+    pub(super) fn acts_on(&mut self, path: &str, subject: &str, on: On<'_>) {
+        match on {
+            On::Joint(joint, coordinate) => self.coordinate(path, subject, joint, coordinate),
+            On::Coordinate(_) => {}
+            On::Unclear => self.error_help(
+                path,
+                format!("{subject} does not say on which coordinate it acts"),
+                "add joint = \"NAME\" (and coordinate = 0), or coordinate = \"NAME\" of a [[coordinate]]",
+            ),
         }
     }
 

@@ -8,7 +8,9 @@ use crate::elements::{
     Bushing, Combination, Coordinate, Element, Gravitation, JointForce, LennardJones, Spring,
 };
 use crate::error::ModelErrors;
-use crate::model::{CompiledSignal, Force, Frame as Axes, Model, Signal, TorqueValue, Vector};
+use crate::model::{
+    CompiledSignal, Force, Frame as Axes, Model, On, Signal, TorqueValue, Vector, on,
+};
 use crate::system::invariant::Invariant;
 use crate::system::mechanism::{AngleSource, ForceElement, Load};
 use alembert_math::Space;
@@ -137,7 +139,7 @@ where
             Force::Bushing(f) => elements.push(bushing(k, f, &b)),
             Force::Torsion(f) => {
                 let (invariants, coordinate, source) =
-                    coordinate(model, parts, &f.joint, f.coordinate);
+                    coordinate(model, parts, on(&f.joint, &f.coordinate));
                 let law = JointForce {
                     coordinate,
                     stiffness: f.stiffness,
@@ -149,7 +151,7 @@ where
             }
             Force::Drive(f) => {
                 let (invariants, coordinate, source) =
-                    coordinate(model, parts, &f.joint, f.coordinate);
+                    coordinate(model, parts, on(&f.joint, &f.coordinate));
                 let drive = Some(signal(k, &f.value)?);
                 let law = JointForce {
                     coordinate,
@@ -160,6 +162,7 @@ where
                 };
                 elements.push(element(k, invariants, Box::new(law), source));
             }
+            Force::Friction(_) | Force::Limit(_) => {}
             Force::Force(f) => {
                 let at = f.at.as_ref().map_or([0.0; 3], Vector::xyz);
                 let value: Result<Vec<_>, _> = f.value.iter().map(|s| signal(k, s)).collect();
@@ -237,12 +240,14 @@ type CoordinateParts<S, const D: usize, const A: usize, const T: usize> =
 fn coordinate<S, const D: usize, const A: usize, const T: usize>(
     model: &Model,
     parts: &JointParts<S, D, A, T>,
-    joint: &str,
-    coordinate: usize,
+    on: On<'_>,
 ) -> CoordinateParts<S, D, A, T>
 where
     S: Space<D, A, T>,
 {
+    let On::Joint(joint, coordinate) = on else {
+        return (vec![], Coordinate::Displacement, AngleSource::None);
+    };
     let measure = model
         .joints
         .iter()
