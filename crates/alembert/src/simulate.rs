@@ -6,6 +6,7 @@ use crate::multirate::{Multirate, Summary};
 use crate::record::Recorder;
 use crate::reference_solver;
 use crate::schemes::{self, path::PathKind};
+use crate::step::velocity::rate_of;
 use crate::step::{Cause, Formulation, MAX_TURN, Momentum, Newton, StepFailure, Stepper, Twist};
 use crate::system::compile::{AssemblyReport, Compiled, compile};
 use crate::trajectory::{Provenance, Status, Trajectory};
@@ -117,8 +118,7 @@ where
     pub fn new(model: &'m Model, study: &'m Study) -> Result<Self, ModelErrors> {
         let (mut stepper, parts) = Self::stepper(model, study, study.scheme)?;
         if stepper.table.alpha.is_some() {
-            let a = initial_acceleration::<S, D, A, T>(model, study)?;
-            stepper.set_accelerations(&a);
+            start_with_motors(model, study, &mut stepper)?;
         }
         let frames = study.step_count() / study.recording_interval() + 2;
         let (joints, body_frames, node_of, assembly) = parts;
@@ -270,6 +270,7 @@ where
         let cause = match failure.cause {
             Cause::Singular => "its matrix is singular".to_owned(),
             Cause::Diverged => "Newton does not converge".to_owned(),
+            Cause::Servo(k, gap) => return self.open_servo(k, gap),
             Cause::Turned(angle) => {
                 format!(
                     "a body turns by {angle:.2} rad in a part of the step (at most {})",
@@ -290,6 +291,24 @@ where
             body,
             joint,
             residual: failure.residual,
+            message,
+        }
+    }
+
+    /// A servo constraint that cannot be met after the last node.
+    fn open_servo(&self, k: usize, gap: f64) -> Status {
+        let time = self.stepper.state.time;
+        let name = &self.model.servos[k].name;
+        let message = format!(
+            "the step after t = {time:.6} s failed, divided {MAX_DIVISION} times: servo \"{name}\" cannot follow its motion \
+             (last off by {gap:.1e}). The configuration there is singular for its motors, or the motion leaves what the joints \
+             can reach; change the motion, or let another coordinate be driven."
+        );
+        Status::Stalled {
+            time,
+            body: String::new(),
+            joint: None,
+            residual: gap,
             message,
         }
     }
@@ -385,11 +404,19 @@ where
     }
 }
 
-/// Initial accelerations of the director coordinates, from two small variational steps forth and back.
-fn initial_acceleration<S, const D: usize, const A: usize, const T: usize>(
+/// What happens at the start without motors.
+struct Start<const D: usize> {
+    /// Accelerations of the director coordinates.
+    acceleration: Vec<Momentum<D>>,
+    /// Accelerations of the servo coordinates.
+    outputs: Vec<f64>,
+}
+
+/// Initial accelerations without motors, from two small variational steps forth and back.
+fn start_without_motors<S, const D: usize, const A: usize, const T: usize>(
     model: &Model,
     study: &Study,
-) -> Result<Vec<Momentum<D>>, ModelErrors>
+) -> Result<Start<D>, ModelErrors>
 where
     S: Space<D, A, T>,
 {
@@ -399,28 +426,69 @@ where
         ..study.clone()
     };
     let mut rates: Vec<Vec<Momentum<D>>> = vec![];
+    let mut outputs: Vec<Vec<f64>> = vec![];
     for sign in [1.0, -1.0] {
         let (mut stepper, _) =
             Simulation::<S, D, A, T>::stepper(model, &plain, model::Scheme::Midpoint)?;
+        let servos = std::mem::take(&mut stepper.mech.servos);
         if stepper.step(sign * h).is_err() {
             return Err(ModelErrors(vec![
-                ModelError::new(
-                    "",
-                    "the initial acceleration for generalized-alpha cannot be computed",
-                )
-                .with_help("use another scheme, or a smaller step"),
+                ModelError::new("", "the initial acceleration cannot be computed")
+                    .with_help("use another scheme, or a smaller step"),
             ]));
         }
+        let mut v = stepper.new_velocities();
+        stepper.velocities(&mut v);
+        let q = &stepper.state.q;
+        outputs.push(servos.iter().map(|s| s.output.rate(q, &v.twists)).collect());
         rates.push(stepper.director_rates());
     }
-    Ok(rates[0]
-        .iter()
-        .zip(&rates[1])
-        .map(|(p, m)| Momentum {
-            linear: (p.linear - m.linear) / (2.0 * h),
-            director: (p.director - m.director) / (2.0 * h),
-        })
-        .collect())
+    let half = 0.5 / h;
+    Ok(Start {
+        acceleration: rates[0]
+            .iter()
+            .zip(&rates[1])
+            .map(|(p, m)| Momentum {
+                linear: (p.linear - m.linear) * half,
+                director: (p.director - m.director) * half,
+            })
+            .collect(),
+        outputs: outputs[0]
+            .iter()
+            .zip(&outputs[1])
+            .map(|(p, m)| (p - m) * half)
+            .collect(),
+    })
+}
+
+/// Accelerations and motor forces at the start, for the generalised-alpha scheme.
+fn start_with_motors<S, const D: usize, const A: usize, const T: usize>(
+    model: &Model,
+    study: &Study,
+    stepper: &mut Stepper<S, D, A, T>,
+) -> Result<(), ModelErrors>
+where
+    S: Space<D, A, T>,
+{
+    let mut start = start_without_motors::<S, D, A, T>(model, study)?;
+    if !stepper.mech.servos.is_empty() {
+        let wanted: Vec<f64> = stepper
+            .mech
+            .servos
+            .iter()
+            .zip(&start.outputs)
+            .map(|(s, without)| s.motion.derivative(0.0, 2) - without)
+            .collect();
+        let mut twists = vec![Twist::<T>::zeros(); stepper.mech.n()];
+        stepper.initial_motors(&wanted, &mut twists);
+        for (i, a) in start.acceleration.iter_mut().enumerate() {
+            let more = rate_of::<S, D, A, T>(&stepper.state.q[i].r, &twists[i]);
+            a.linear += more.linear;
+            a.director += more.director;
+        }
+    }
+    stepper.set_accelerations(&start.acceleration);
+    Ok(())
 }
 
 pub(crate) fn provenance(

@@ -70,7 +70,7 @@ impl Element for Bushing {
         if self.dimension == 3 { 9 } else { 3 }
     }
 
-    fn energy(&self, s: &[f64], _phase: f64) -> f64 {
+    fn energy(&self, s: &[f64], _phase: f64, _memory: &[f64]) -> f64 {
         let d = self.deformations(s);
         self.stiffness
             .iter()
@@ -103,7 +103,7 @@ impl Element for Bushing {
         self.add(&f, &self.damping, 1.0 / c.step, out);
     }
 
-    fn dissipation_rate(&self, _s: &[f64], s_dot: &[f64], out: &mut Coefficients) {
+    fn dissipation_rate(&self, _s: &[f64], _phase: f64, s_dot: &[f64], out: &mut Coefficients) {
         let mut f = self.deformations(s_dot);
         f.iter_mut().zip(&self.damping).for_each(|(f, k)| *f *= k);
         self.add(&f, &self.damping, 1.0, out);

@@ -59,6 +59,7 @@ where
                 s0,
                 s1,
                 phase,
+                memory: &[],
             },
             &mut c,
         );
@@ -66,7 +67,7 @@ where
     };
     let c = change(s1);
     let work: f64 = (0..n).map(|i| c.g[i] * (s1[i] - s0[i])).sum();
-    let du = e.energy(s1, phase) - e.energy(s0, phase);
+    let du = e.energy(s1, phase, &[]) - e.energy(s0, phase, &[]);
     assert!(
         (work - du).abs() < 1e-12 * (1.0 + du.abs()),
         "discrete gradient: {work} {du}"
@@ -84,6 +85,7 @@ where
                     s0,
                     s1,
                     phase,
+                    memory: &[],
                 },
                 &mut c,
             );
@@ -100,6 +102,7 @@ where
             s0: s1,
             s1: s0,
             phase: if n == 2 { s1[1].atan2(s1[0]) } else { phase },
+            memory: &[],
         };
         e.dissipation(&exchanged, &mut back);
         for i in 0..n {
@@ -108,7 +111,7 @@ where
         let s_dot: Vec<f64> = (0..n).map(|i| (s1[i] - s0[i]) * 1e-6 / 0.1).collect();
         let near: Vec<f64> = (0..n).map(|i| s0[i] + 1e-6 * (s1[i] - s0[i])).collect();
         let mut rate = Coefficients::default();
-        e.dissipation_rate(s0, &s_dot, &mut rate);
+        e.dissipation_rate(s0, phase, &s_dot, &mut rate);
         let fine = dissipation(&near);
         for i in 0..n {
             assert!(

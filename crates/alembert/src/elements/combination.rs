@@ -49,7 +49,7 @@ impl Element for Combination {
         1
     }
 
-    fn energy(&self, s: &[f64], _phase: f64) -> f64 {
+    fn energy(&self, s: &[f64], _phase: f64, _memory: &[f64]) -> f64 {
         self.energy_of(&[s[0]])
     }
 
@@ -73,7 +73,7 @@ impl Element for Combination {
         out.h[0][0] += k;
     }
 
-    fn dissipation_rate(&self, _s: &[f64], s_dot: &[f64], out: &mut Coefficients) {
+    fn dissipation_rate(&self, _s: &[f64], _phase: f64, s_dot: &[f64], out: &mut Coefficients) {
         out.g[0] += self.damping * s_dot[0];
         out.h[0][0] += self.damping;
     }

@@ -44,7 +44,7 @@ impl Element for LennardJones {
         1
     }
 
-    fn energy(&self, s: &[f64], _phase: f64) -> f64 {
+    fn energy(&self, s: &[f64], _phase: f64, _memory: &[f64]) -> f64 {
         self.energy_of(&[s[0]])
     }
 

@@ -3,6 +3,8 @@
 //! An element says how its energy, its drive and its dissipation depend on a few invariants
 //! ([`crate::system::invariant`]); the schemes decide where they are evaluated. To add one: a file
 //! with a struct and an `impl Element`, its keys in `model/forces.rs`, and its invariants in `system/compile/forces.rs`.
+//! What acts on one coordinate (an angle, a displacement, a distance) is simpler still: an `impl Law` of one number, which
+//! [`OnCoordinate`] makes an element.
 //!
 //! The discrete gradient of an element must satisfy g · (s₁ - s₀) = U(s₁) - U(s₀) exactly; the
 //! energy-momentum scheme is exact because of it. [`check`] measures this and all derivatives
@@ -10,9 +12,14 @@
 
 mod bushing;
 mod combination;
+mod coordinate;
+mod drive;
+pub mod friction;
 mod gravitation;
-mod joint_force;
+mod joint_spring;
 mod lennard_jones;
+mod limit;
+pub mod on_coordinate;
 mod spring;
 
 #[cfg(test)]
@@ -20,14 +27,22 @@ pub(crate) mod check;
 
 pub use bushing::Bushing;
 pub use combination::Combination;
+pub(crate) use coordinate::kappa;
+pub use coordinate::{Coordinate, Over};
+pub use drive::Drive;
+pub use friction::Friction;
 pub use gravitation::Gravitation;
-pub(crate) use joint_force::kappa;
-pub use joint_force::{Coordinate, JointForce};
+pub use joint_spring::JointSpring;
 pub use lennard_jones::LennardJones;
+pub use limit::Limit;
+pub use on_coordinate::{Law, OnCoordinate};
 pub use spring::Spring;
 
 /// Largest number of invariants of one element.
 pub const MAX_INVARIANTS: usize = 9;
+
+/// Largest number of internal variables of one element.
+pub const MAX_MEMORY: usize = 8;
 
 /// What an element is asked about: a pair of invariants at the ends of a step.
 #[derive(Clone, Copy, Debug)]
@@ -42,6 +57,8 @@ pub struct Change<'a> {
     pub s1: &'a [f64],
     /// Unwrapped joint angle at the start of the step (elements on angles only) [rad].
     pub phase: f64,
+    /// Internal variables at the start of the step (elements with memory only).
+    pub memory: &'a [f64],
 }
 
 /// Force coefficients: the wrench is Σ g_i ∇s_i; `h` is the derivative of `g`, row-major.
@@ -79,7 +96,7 @@ pub trait Element: std::fmt::Debug + Send + Sync {
     fn count(&self) -> usize;
 
     /// Stored energy [J].
-    fn energy(&self, s: &[f64], phase: f64) -> f64;
+    fn energy(&self, s: &[f64], phase: f64, memory: &[f64]) -> f64;
 
     /// Adds the derivative of (energy - drive work) at `s` and time `t`.
     fn gradient(&self, t: f64, s: &[f64], phase: f64, out: &mut Coefficients);
@@ -92,9 +109,9 @@ pub trait Element: std::fmt::Debug + Send + Sync {
     fn dissipation(&self, _c: &Change<'_>, _out: &mut Coefficients) {}
 
     /// Adds dissipative coefficients from rates; `h` is the derivative by the rates.
-    fn dissipation_rate(&self, _s: &[f64], _s_dot: &[f64], _out: &mut Coefficients) {}
+    fn dissipation_rate(&self, _s: &[f64], _phase: f64, _s_dot: &[f64], _out: &mut Coefficients) {}
 
-    /// Whether the element dissipates.
+    /// Whether the element dissipates: by rates, or by its memory.
     fn dissipates(&self) -> bool {
         false
     }
@@ -103,4 +120,27 @@ pub trait Element: std::fmt::Debug + Send + Sync {
     fn work(&self, _c: &Change<'_>) -> f64 {
         0.0
     }
+
+    /// Number of internal variables.
+    fn memory(&self) -> usize {
+        0
+    }
+
+    /// Internal variables at the start of a run.
+    fn begin(&self, _s: &[f64], _phase: f64, _memory: &mut [f64]) {}
+
+    /// Adds the coefficients of forces with memory, means over the step; `h` is the derivative by `s1`. What they do not
+    /// store they dissipate: Σ g (s₁ - s₀) is the change of stored energy plus [`Self::friction_loss`].
+    fn friction(&self, _c: &Change<'_>, _out: &mut Coefficients) {}
+
+    /// Adds the coefficients of forces with memory at the end of the step.
+    fn friction_at_end(&self, _c: &Change<'_>, _out: &mut Coefficients) {}
+
+    /// Energy that forces with memory dissipate over the step [J].
+    fn friction_loss(&self, _c: &Change<'_>) -> f64 {
+        0.0
+    }
+
+    /// Internal variables at the end of an accepted step; `c.time` is that of its start.
+    fn remember(&self, _c: &Change<'_>, _memory: &mut [f64]) {}
 }

@@ -52,7 +52,7 @@ impl Element for Spring {
         1
     }
 
-    fn energy(&self, s: &[f64], _phase: f64) -> f64 {
+    fn energy(&self, s: &[f64], _phase: f64, _memory: &[f64]) -> f64 {
         self.energy_of(&[s[0].max(0.0)])
     }
 
@@ -77,7 +77,7 @@ impl Element for Spring {
         out.h[0][0] += k * l0 / (l1 * sum * sum);
     }
 
-    fn dissipation_rate(&self, s: &[f64], s_dot: &[f64], out: &mut Coefficients) {
+    fn dissipation_rate(&self, s: &[f64], _phase: f64, s_dot: &[f64], out: &mut Coefficients) {
         let s = s[0].max(FLOOR * FLOOR);
         out.g[0] += 0.25 * self.damping * s_dot[0] / s;
         out.h[0][0] += 0.25 * self.damping / s;

@@ -61,6 +61,16 @@ impl CompiledSignal {
         }
     }
 
+    /// Derivative (temporary).
+    pub fn derivative(&self, t: f64, order: usize) -> f64 {
+        let d = 1e-4;
+        match order {
+            0 => self.eval(t),
+            1 => (self.eval(t + d) - self.eval(t - d)) / (2.0 * d),
+            _ => (self.eval(t + d) - 2.0 * self.eval(t) + self.eval(t - d)) / (d * d),
+        }
+    }
+
     /// The value, if the signal does not depend on time.
     pub fn constant(&self) -> Option<f64> {
         match &self.0 {

@@ -3,7 +3,7 @@
 use super::sweep::End;
 use super::terms::{Owner, Slot, component_mut};
 use super::{Multirate, NodeForces};
-use crate::elements::{Change, MAX_INVARIANTS};
+use crate::elements::Change;
 use crate::reduction::small::shift_wrench;
 use crate::step::{Cause, MAX_TURN, StepFailure, Stepper, Twist};
 use crate::system::mechanism::Mechanism;
@@ -440,17 +440,14 @@ fn drive_work<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>
 ) -> f64 {
     let f = &s.mech.forces[f];
     let count = f.invariants.len();
-    let (mut s0, mut s1) = ([0.0; MAX_INVARIANTS], [0.0; MAX_INVARIANTS]);
-    for (k, inv) in f.invariants.iter().enumerate() {
-        s0[k] = inv.value(&s.state.q);
-        s1[k] = s0[k] + inv.change(&s.state.q, &s.q1);
-    }
+    let (s0, s1) = f.end_values(&s.state.q, &s.q1);
     f.law.work(&Change {
         time: s.state.time + 0.5 * macro_step,
         step: macro_step,
         s0: &s0[..count],
         s1: &s1[..count],
         phase: s.mech.angle(f.angle, &s.state.coords, &s.state.angles),
+        memory: &[],
     })
 }
 

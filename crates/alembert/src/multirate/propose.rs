@@ -79,16 +79,13 @@ fn frequencies<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
     let mut stiffness = vec![SMatrix::<f64, T, T>::zeros(); n];
     let mut by_axis = vec![true; n];
     let mut c = Coefficients::default();
+    let angles: Vec<f64> = mech.angles.iter().map(|a| a.value(q)).collect();
     for f in &mech.forces {
         let count = f.invariants.len();
-        let values: Vec<f64> = f.invariants.iter().map(|i| i.value(q)).collect();
+        let values = f.values(q);
         c.clear(count);
-        f.law.gradient(
-            0.0,
-            &values,
-            mech.angle(f.angle, &compiled.coords, &[]),
-            &mut c,
-        );
+        let phase = mech.angle(f.angle, &compiled.coords, &angles);
+        f.law.gradient(0.0, &values[..count], phase, &mut c);
         let mut blocks = PairBlocks::zero();
         for i in 0..count {
             let row = f.invariants[i].gradient(q, q);

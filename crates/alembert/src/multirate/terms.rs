@@ -351,6 +351,7 @@ impl Evaluator {
             s0: &s0[..count],
             s1: &s1[..count],
             phase,
+            memory: &[],
         };
         f.law.dissipation(&change, forth);
         self.g[..n].fill(0.0);

@@ -2,9 +2,8 @@
 
 mod channels;
 
-use channels::{plan_channels, plan_reactions};
+use channels::{plan_channels, plan_inputs, plan_reactions};
 
-use crate::elements::Coordinate;
 use crate::model::{Force, JointKind, Model, Vector};
 use crate::step::{Stepper, Twist, Velocities};
 use crate::system::compile::{AssemblyReport, BodyFrame, JointInfo, JointRole};
@@ -46,6 +45,8 @@ pub struct Recorder<S, const D: usize, const A: usize, const T: usize> {
     /// Which forces of the model have an energy.
     stores: Vec<bool>,
     lines: Vec<[(usize, SVector<f64, D>); 2]>,
+    /// Motor forces of the last two steps.
+    inputs: [Vec<f64>; 2],
 }
 
 impl<S, const D: usize, const A: usize, const T: usize> Recorder<S, D, A, T>
@@ -63,6 +64,7 @@ where
     ) -> Self {
         let mut channels = plan_channels::<D>(model, capacity);
         let reactions_at = channels.len();
+        channels.extend(plan_inputs(model, capacity));
         channels.extend(plan_reactions::<D>(model, capacity));
         let index = |name: &str| -> Option<usize> {
             let bodies = model.bodies.iter().map(|b| &b.name);
@@ -143,6 +145,7 @@ where
             stores: model.forces.iter().map(Force::stores_energy).collect(),
             markers,
             lines,
+            inputs: [vec![0.0; model.servos.len()], vec![0.0; model.servos.len()]],
         }
     }
 
@@ -172,8 +175,13 @@ where
         }
         self.record_coordinates(stepper, &velocities);
         self.record_energies(stepper);
+        self.record_friction(stepper);
+        for k in 0..stepper.mech.servos.len() {
+            self.push(stepper.servo_error(k));
+        }
         self.record_totals(stepper, &velocities);
         // reactions of the step that starts here are known after it; until then the last known ones
+        self.record_inputs(stepper);
         self.record_reactions(stepper);
         self.waiting = true;
         self.record_scene(stepper);
@@ -243,10 +251,14 @@ where
             for m in 0..self.joints[j].measures.len() {
                 let measure = &self.joints[j].measures[m];
                 let value = measure_value(stepper, measure);
-                let rate = measure_rate(stepper, measure, &velocities.twists);
+                let rate = measure.rate(&stepper.state.q, &velocities.twists);
                 self.push(value);
                 self.push(rate);
             }
+        }
+        for measure in &stepper.mech.coordinates {
+            self.push(measure_value(stepper, measure));
+            self.push(measure.rate(&stepper.state.q, &velocities.twists));
         }
     }
 
@@ -258,12 +270,8 @@ where
             if !self.stores[f.force] {
                 continue;
             }
-            let mut s = [0.0; crate::elements::MAX_INVARIANTS];
-            for (si, inv) in s.iter_mut().zip(&f.invariants) {
-                *si = inv.value(&state.q);
-            }
             let phase = mech.angle(f.angle, &state.coords, &state.angles);
-            let energy = f.law.energy(&s[..f.invariants.len()], phase);
+            let energy = f.energy(&state.q, phase, &state.memory);
             if f.force != last {
                 self.push(0.0);
                 last = f.force;
@@ -274,11 +282,56 @@ where
         }
     }
 
+    /// What elements with memory report.
+    fn record_friction(&mut self, stepper: &Stepper<S, D, A, T>) {
+        use crate::elements::friction::memory::{FORCE, LOSS, SLIP, SWITCH_TIME, SWITCHES};
+        let forces = stepper.mech.forces.iter();
+        for f in forces.filter(|f| !f.memory.is_empty()) {
+            let memory = &stepper.state.memory[f.memory.clone()];
+            for k in [FORCE, SLIP, LOSS, SWITCHES, SWITCH_TIME] {
+                self.push(memory[k]);
+            }
+        }
+    }
+
+    /// Motor forces at the node: where they act at it or end there they are known, at the middle of steps they are
+    /// extrapolated until the next step tells their mean.
+    fn record_inputs(&mut self, stepper: &Stepper<S, D, A, T>) {
+        for k in 0..stepper.mech.servos.len() {
+            let u = stepper.motor_force(k);
+            let middle = stepper.table.test == 0.5 && self.time.len() > 1;
+            self.push(if middle {
+                u + 0.5 * (u - self.inputs[0][k])
+            } else {
+                u
+            });
+        }
+    }
+
+    /// Motor forces of the last frame, with the step that started there; and those of the last two steps.
+    fn complete_inputs(&mut self, stepper: &Stepper<S, D, A, T>) {
+        self.inputs.swap(0, 1);
+        for k in 0..stepper.mech.servos.len() {
+            let (u, before) = (stepper.motor_force(k), self.inputs[0][k]);
+            self.inputs[1][k] = u;
+            let value = match stepper.table.test {
+                1.0 => continue,
+                0.5 if self.time.len() > 1 => 0.5 * (u + before),
+                _ => u,
+            };
+            let channel = &mut self.channels[self.reactions_at + k];
+            if let (true, Some(last)) = (self.waiting, channel.values.last_mut()) {
+                *last = value;
+            }
+        }
+    }
+
     fn record_totals(&mut self, stepper: &Stepper<S, D, A, T>, velocities: &Velocities<A, D, T>) {
         let state = &stepper.state;
-        let potential = stepper
-            .mech
-            .potential(&state.q, &state.coords, &state.angles);
+        let potential =
+            stepper
+                .mech
+                .potential(&state.q, &state.coords, &state.angles, &state.memory);
         let total = velocities.kinetic + potential;
         let momentum = Twist::<T>::from_fn(|i, _| {
             if i < D {
@@ -352,11 +405,12 @@ where
 
     /// Fills the reactions of the last frame from the step that started there.
     pub fn complete_reactions(&mut self, stepper: &Stepper<S, D, A, T>) {
+        self.complete_inputs(stepper);
         if !self.waiting {
             return;
         }
         self.waiting = false;
-        self.cursor = self.reactions_at;
+        self.cursor = self.reactions_at + stepper.mech.servos.len();
         for j in 0..self.joints.len() {
             let (f, m) = reaction(stepper, &self.joints[j]);
             for v in f.iter().chain(m.iter()) {
@@ -492,28 +546,10 @@ fn measure_value<S: Space<D, A, T>, const D: usize, const A: usize, const T: usi
     m: &Measure<S, D, A, T>,
 ) -> f64 {
     let state = &stepper.state;
-    match (m.coordinate, m.source) {
-        (Coordinate::Displacement, _) | (_, AngleSource::None) => m.invariants[0].value(&state.q),
-        (Coordinate::Angle, source) => stepper.mech.angle(source, &state.coords, &state.angles),
+    match m.source {
+        AngleSource::None => m.value(&state.q, 0.0),
+        source => stepper.mech.angle(source, &state.coords, &state.angles),
     }
-}
-
-fn measure_rate<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
-    stepper: &Stepper<S, D, A, T>,
-    m: &Measure<S, D, A, T>,
-    twists: &[Twist<T>],
-) -> f64 {
-    let q = &stepper.state.q;
-    let s = [0, 1].map(|k| m.invariants.get(k).map_or(0.0, |i| i.value(q)));
-    let slope = m.coordinate.slope(&s);
-    let mut rate = 0.0;
-    for (inv, k) in m.invariants.iter().zip(slope) {
-        let g = inv.gradient(q, q);
-        for (node, g) in [inv.a, inv.b].into_iter().zip(g) {
-            rate += k * twists.get(node).map_or(0.0, |t| g.dot(t));
-        }
-    }
-    rate
 }
 
 /// Reaction on the second body at the joint point, world axes.
@@ -551,7 +587,8 @@ fn reaction<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     }
 }
 
-/// Rigid motions of the whole model (translations, rotations about the origin) that all joints to ground allow.
+/// Rigid motions of the whole model (translations, rotations about the origin) that all joints to ground allow, and on which
+/// no motor works.
 fn symmetries<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     stepper: &Stepper<S, D, A, T>,
 ) -> [bool; T] {
@@ -567,6 +604,18 @@ fn symmetries<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>
         for (k, out) in out.iter_mut().enumerate() {
             let mut rate = 0.0;
             for (node, g) in [a, b].into_iter().zip(&g) {
+                if node < n {
+                    rate += g.dot(&generator::<S, D, A, T>(k, &q[node].x));
+                }
+            }
+            *out &= rate.abs() < 1e-9 * stepper.mech.length.max(1.0);
+        }
+    }
+    for servo in &stepper.mech.servos {
+        let g = servo.input.gradient(q);
+        for (k, out) in out.iter_mut().enumerate() {
+            let mut rate = 0.0;
+            for (node, g) in servo.input.nodes().into_iter().zip(&g) {
                 if node < n {
                     rate += g.dot(&generator::<S, D, A, T>(k, &q[node].x));
                 }

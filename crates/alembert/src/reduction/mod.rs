@@ -1,6 +1,7 @@
 //! Reduction of the equations of a step along the spanning tree.
 
 mod ball;
+pub mod dense;
 pub mod elimination;
 mod geometric;
 mod order;

@@ -1,6 +1,6 @@
 //! Equations of motion of point masses as ordinary differential equations: ẋ = v, m v̇ = -∇V.
 
-use crate::elements::{Coefficients, MAX_INVARIANTS};
+use crate::elements::Coefficients;
 use crate::step::Twist;
 use crate::system::mechanism::Mechanism;
 use crate::system::pose::Configuration;
@@ -79,10 +79,7 @@ where
             }
         }
         for f in &self.mech.forces {
-            let mut s = [0.0; MAX_INVARIANTS];
-            for (s, invariant) in s.iter_mut().zip(&f.invariants) {
-                *s = invariant.value(&scratch.q);
-            }
+            let s = f.values(&scratch.q);
             let n = f.invariants.len();
             scratch.law.clear(n);
             f.law.gradient(time, &s[..n], 0.0, &mut scratch.law);

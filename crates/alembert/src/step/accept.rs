@@ -2,7 +2,7 @@
 
 use super::forces::{StepView, add_forces, load_value};
 use super::{AlphaState, Momentum, Stepper, Totals, Twist};
-use crate::elements::{Change, Coefficients, Coordinate, MAX_INVARIANTS};
+use crate::elements::{Change, Coefficients, Coordinate, Element, MAX_MEMORY};
 use crate::reduction::small::shift_wrench;
 use crate::schemes::generalized_alpha::Alpha;
 use crate::schemes::path::Path;
@@ -76,6 +76,7 @@ where
             self.update_momentum(h);
             std::mem::swap(&mut self.world_n, &mut self.world_1);
         }
+        self.update_memory(h);
         self.follow_angles();
         std::mem::swap(&mut self.state.coords, &mut self.c1);
         std::mem::swap(&mut self.state.q, &mut self.q1);
@@ -270,33 +271,54 @@ where
             }
         }
         for f in &self.mech.forces {
-            let count = f.invariants.len();
-            let (mut s0, mut s1) = ([0.0; MAX_INVARIANTS], [0.0; MAX_INVARIANTS]);
-            for (k, inv) in f.invariants.iter().enumerate() {
-                s0[k] = inv.value(&self.state.q);
-                s1[k] = s0[k] + inv.change(&self.state.q, &self.q1);
-            }
+            let n = f.invariants.len();
+            let (s0, s1) = f.end_values(&self.state.q, &self.q1);
             let phase = self
                 .mech
                 .angle(f.angle, &self.state.coords, &self.state.angles);
             let change = Change {
-                time: self.state.time + 0.5 * h,
+                time: self.state.time,
                 step: h,
-                s0: &s0[..count],
-                s1: &s1[..count],
+                s0: &s0[..n],
+                s1: &s1[..n],
                 phase,
+                memory: &self.state.memory[f.memory.clone()],
             };
             for stage in self.table.stages {
                 let time = self.state.time + stage.at * h;
                 totals.work += (stage.minus + stage.plus) * f.law.work(&Change { time, ..change });
             }
-            if f.law.dissipates() {
-                let mut c = Coefficients::default();
-                f.law.dissipation(&change, &mut c);
-                totals.dissipated += (0..count).map(|k| c.g[k] * (s1[k] - s0[k])).sum::<f64>();
-            }
+            totals.dissipated += dissipated(f.law.as_ref(), &change);
         }
+        totals.work += self.motor_work(h);
         self.state.totals = totals;
+    }
+
+    /// Internal variables of force elements at the end of the step.
+    fn update_memory(&mut self, h: f64) {
+        for f in &self.mech.forces {
+            let mut start = [0.0; MAX_MEMORY];
+            let count = f.memory.len();
+            if count == 0 {
+                continue;
+            }
+            let memory = &mut self.state.memory[f.memory.clone()];
+            start[..count].copy_from_slice(memory);
+            let n = f.invariants.len();
+            let (s0, s1) = f.end_values(&self.state.q, &self.q1);
+            let phase = self
+                .mech
+                .angle(f.angle, &self.state.coords, &self.state.angles);
+            let change = Change {
+                time: self.state.time,
+                step: h,
+                s0: &s0[..n],
+                s1: &s1[..n],
+                phase,
+                memory: &start[..count],
+            };
+            f.law.remember(&change, memory);
+        }
     }
 
     fn follow_angles(&mut self) {
@@ -307,6 +329,18 @@ where
             );
         }
     }
+}
+
+/// Energy that an element dissipates over a step [J].
+pub(super) fn dissipated(law: &dyn Element, change: &Change<'_>) -> f64 {
+    if !law.dissipates() {
+        return 0.0;
+    }
+    let mut c = Coefficients::default();
+    law.dissipation(change, &mut c);
+    let ways = change.s1.iter().zip(change.s0).map(|(s1, s0)| s1 - s0);
+    let viscous: f64 = c.g.iter().zip(ways).map(|(g, way)| g * way).sum();
+    viscous + law.friction_loss(change)
 }
 
 /// Adds the impulse of a force wrench to the momentum that its floating tree must have.

@@ -26,6 +26,7 @@ pub(crate) struct StepView<'a, const D: usize, const T: usize> {
     pub c_test: f64,
     pub coords: &'a [[f64; T]],
     pub angles: &'a [f64],
+    pub memory: &'a [f64],
     pub gradient: Gradient,
     /// Generalised-alpha: twists at q1 and the derivative of velocity by position there.
     pub rates: Option<(&'a [Twist<T>], f64)>,
@@ -44,17 +45,6 @@ impl<'a, const D: usize, const T: usize> StepView<'a, D, T> {
     }
 }
 
-pub(super) fn values<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
-    f: &ForceElement<S, D, A, T>,
-    q: &[Pose<D>],
-) -> [f64; MAX_INVARIANTS] {
-    let mut s = [0.0; MAX_INVARIANTS];
-    for (si, inv) in s.iter_mut().zip(&f.invariants) {
-        *si = inv.value(q);
-    }
-    s
-}
-
 /// Coefficients of a force element at a stage: conservative part, and dissipative part (whose `h` belongs to q1).
 fn coefficients<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     mech: &Mechanism<S, D, A, T>,
@@ -69,43 +59,42 @@ fn coefficients<S: Space<D, A, T>, const D: usize, const A: usize, const T: usiz
     let [cons, diss] = out else { return };
     cons.clear(n);
     diss.clear(n);
-    if let Some((twists, slope)) = v.rates
-        && f.law.dissipates()
-    {
-        let s1 = values(f, v.q1);
-        let mut s_dot = [0.0; MAX_INVARIANTS];
-        for (s, inv) in s_dot.iter_mut().zip(&f.invariants) {
-            let [ga, gb] = inv.gradient(v.q1, v.q1);
-            *s = ga.dot(&twists[inv.a]) + gb.dot(&twists[inv.b]);
-        }
-        f.law.dissipation_rate(&s1[..n], &s_dot[..n], diss);
-        diss.h.iter_mut().flatten().for_each(|h| *h *= slope);
-    }
-    let by_change = v.rates.is_none() && f.law.dissipates();
-    let needs_ends = v.gradient == Gradient::Discrete || by_change;
-    if needs_ends {
-        let s0 = values(f, v.q0);
-        // end values from the change, so that small changes keep their digits
-        let mut s1 = s0;
-        for (s, inv) in s1.iter_mut().zip(&f.invariants) {
-            *s += inv.change(v.q0, v.q1);
-        }
+    let dissipates = f.law.dissipates();
+    if v.gradient == Gradient::Discrete || dissipates {
+        let (s0, s1) = f.end_values(v.q0, v.q1);
         let change = Change {
             time,
             step: v.h,
             s0: &s0[..n],
             s1: &s1[..n],
             phase,
+            memory: &v.memory[f.memory.clone()],
         };
         if v.gradient == Gradient::Discrete {
             f.law.discrete_gradient(&change, cons);
         }
-        if by_change {
-            f.law.dissipation(&change, diss);
+        match v.rates {
+            None if dissipates => {
+                f.law.dissipation(&change, diss);
+                f.law.friction(&change, diss);
+            }
+            Some((twists, slope)) if dissipates => {
+                let mut s_dot = [0.0; MAX_INVARIANTS];
+                for (s, inv) in s_dot.iter_mut().zip(&f.invariants) {
+                    let [ga, gb] = inv.gradient(v.q1, v.q1);
+                    *s = ga.dot(&twists[inv.a]) + gb.dot(&twists[inv.b]);
+                }
+                f.law.dissipation_rate(&s1[..n], phase, &s_dot[..n], diss);
+                for row in &mut diss.h[..n] {
+                    row[..n].iter_mut().for_each(|h| *h *= slope);
+                }
+                f.law.friction_at_end(&change, diss);
+            }
+            _ => {}
         }
     }
     if v.gradient == Gradient::Exact {
-        let s = values(f, v.stage(b));
+        let s = f.values(v.stage(b));
         f.law.gradient(time, &s[..n], phase, cons);
     }
 }
@@ -325,6 +314,7 @@ where
             c_test: self.table.test,
             coords: &self.state.coords,
             angles: &self.state.angles,
+            memory: &self.state.memory,
             gradient: self.table.gradient,
             rates: self
                 .table

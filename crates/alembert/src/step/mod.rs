@@ -13,12 +13,14 @@ mod multipliers;
 mod newton;
 mod null_space;
 mod plan;
+mod servo;
 #[cfg(test)]
 mod tests;
 pub(crate) mod velocity;
 
 pub use formulation::Formulation;
 pub use multipliers::Saddle;
+pub use servo::Servos;
 pub use velocity::Velocities;
 
 use self::plan::{floating_roots, plan};
@@ -84,6 +86,8 @@ pub struct State<const D: usize, const T: usize> {
     pub coords: Vec<[f64; T]>,
     /// Followed angles [rad].
     pub angles: Vec<f64>,
+    /// Internal variables of the force elements.
+    pub memory: Vec<f64>,
     /// Director momenta (before projection).
     pub p: Vec<Momentum<D>>,
     /// Impulses of the last half step, as wrenches at this node.
@@ -132,6 +136,8 @@ pub enum Cause {
     Singular,
     /// A body turned further than a step can resolve, by this angle [rad].
     Turned(f64),
+    /// A servo constraint cannot be met; it is off by this much [m, rad].
+    Servo(usize, f64),
 }
 
 /// Default of the largest turn of a body in one (sub)step [rad]. Averaged directors shrink with the turn and vanish at half a
@@ -177,6 +183,8 @@ pub struct Stepper<S, const D: usize, const A: usize, const T: usize> {
     galerkin: Option<galerkin::Engine<S, D, A, T>>,
     /// Largest turn of a body in one (sub)step [rad].
     pub max_turn: f64,
+    /// Motors of the servo constraints.
+    pub(crate) servos: Servos<T>,
     /// The engine of the multirate scheme, if that is the scheme.
     pub multirate: Option<Box<Multirate<S, D, A, T>>>,
     // candidate end of the step
@@ -251,16 +259,15 @@ where
             m.end = [link.motion_template()];
             m.test = m.end;
         }
-        let angles = mech
-            .angles
-            .iter()
-            .map(|a| a.sin.value(&q).atan2(a.cos.value(&q)))
-            .collect();
+        let angles: Vec<f64> = mech.angles.iter().map(|a| a.value(&q)).collect();
+        let memory = mech.initial_memory(&q, &coords, &angles);
+        let servos = Servos::new(&mech, &q, &coords, &angles);
         let state = State {
             time: 0.0,
             q: q.clone(),
             coords: coords.clone(),
             angles,
+            memory,
             p: vec![Momentum::zero(); n],
             carry: vec![zero; n],
             totals: Totals {
@@ -292,6 +299,7 @@ where
             saddle,
             galerkin,
             max_turn: MAX_TURN,
+            servos,
             multirate: None,
             q1: q.clone(),
             c1: coords,
@@ -473,7 +481,10 @@ where
 
     /// Factor from residual scaling of constraint forces in the last step to newtons.
     pub fn reaction_scale(&self) -> f64 {
-        let h = self.accepted_h;
+        self.reaction_scale_of(self.accepted_h)
+    }
+
+    fn reaction_scale_of(&self, h: f64) -> f64 {
         if h == 0.0 {
             return 0.0;
         }

@@ -47,6 +47,7 @@ where
         if self.table.test == 0.0 {
             self.set_test_joints();
             self.set_closure_forces();
+            self.set_motor_forces();
         }
         let mut control = Control::new(self.tolerances());
         let mut fresh = false;
@@ -63,14 +64,17 @@ where
                 one_node(&mut self.closure_rhs),
                 one_node(&mut self.twists),
             );
+            self.solve_servos(h);
             let (size, at) = self.increment_size(&self.twists);
             worst = if at == usize::MAX { worst } else { at };
             if !size.is_finite() {
-                return Err(self.failure(worst, size, iteration, Cause::Diverged));
+                let cause = self.open_servo().unwrap_or(Cause::Diverged);
+                return Err(self.failure(worst, size, iteration, cause));
             }
             let verdict = control.judge(size, iteration);
             self.apply(verdict.damping);
-            if verdict.converged {
+            let singular = self.singular_servo();
+            if verdict.converged && singular.is_none() {
                 // what is left of the residual goes to the next step: it cannot add up (T-RED-9)
                 self.assemble_rows(h);
                 for (f, r) in self.feedback.iter_mut().zip(&self.rates) {
@@ -78,9 +82,10 @@ where
                 }
                 return Ok(iteration);
             }
-            fresh = !verdict.renew;
+            fresh = !verdict.renew && singular.is_none();
         }
-        Err(self.failure(worst, control.last, limit, Cause::Diverged))
+        let cause = self.open_servo().unwrap_or(Cause::Diverged);
+        Err(self.failure(worst, control.last, limit, cause))
     }
 
     pub(super) fn failure(
@@ -221,6 +226,7 @@ where
             self.set_test_joints();
         }
         self.add_closure_wrenches();
+        self.add_motor_wrenches();
         let links = &self.mech.links;
         self.elimination.test(
             |i| links[i].parent,
@@ -281,9 +287,18 @@ where
         self.assemble_force_blocks(h, &mut scratch, &mut e);
         self.scratch = scratch;
         self.add_closure_blocks(&mut e);
+        if self.table.test != 0.0 {
+            for (k, servo) in self.mech.servos.iter().enumerate() {
+                let [a, b] = servo.input.nodes();
+                scatter(&mut e, self.mech.n(), a, b, &self.motor_blocks(k));
+            }
+        }
         self.set_joints(&mut e);
         let result = e.factor();
         self.elimination = e;
+        if result.is_ok() {
+            self.factor_servos();
+        }
         result
     }
 

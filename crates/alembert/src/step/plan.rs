@@ -5,7 +5,7 @@ use crate::system::link::LinkKind;
 use crate::system::mechanism::Mechanism;
 use alembert_math::Space;
 
-/// For each body the root of its tree if that floats freely and no closure leaves it.
+/// For each body the root of its tree if that floats freely and neither a closure nor a motor leaves it.
 pub(super) fn floating_roots<S, const D: usize, const A: usize, const T: usize>(
     mech: &Mechanism<S, D, A, T>,
 ) -> Vec<usize>
@@ -21,8 +21,9 @@ where
             _ => usize::MAX,
         };
     }
-    for c in &mech.closures {
-        let [a, b] = c.nodes.map(|k| root.get(k).copied().unwrap_or(usize::MAX));
+    let pairs = mech.closures.iter().map(|c| c.nodes);
+    for pair in pairs.chain(mech.servos.iter().map(|s| s.input.nodes())) {
+        let [a, b] = pair.map(|k| root.get(k).copied().unwrap_or(usize::MAX));
         if a != b {
             for r in &mut root {
                 if *r == a || *r == b {
@@ -62,6 +63,12 @@ where
             && inv.b < n
         {
             couplings.push((inv.a, inv.b));
+        }
+    }
+    for servo in &mech.servos {
+        let [a, b] = servo.input.nodes();
+        if test > 0.0 && a < n && b < n {
+            couplings.push((a, b));
         }
     }
     let closures: Vec<(Vec<usize>, usize)> = mech

@@ -169,8 +169,9 @@ where
         }
     }
 
-    /// Projects body momenta on admissible motions; twists and rates are left in the scratch memory.
-    fn project(&mut self, momentum: impl Fn(&Self, usize) -> Twist<T>) -> bool {
+    /// Projects body momenta on admissible motions, which servos prescribe in part: then `along` the motors or orthogonally.
+    /// Twists and rates are left in the scratch memory.
+    fn project(&mut self, along: bool, momentum: impl Fn(&Self, usize) -> Twist<T>) -> bool {
         let n = self.mech.n();
         if !self.factor_mass() {
             return false;
@@ -193,6 +194,7 @@ where
             one_node(&mut self.twists),
         );
         self.closure_rhs = rhs;
+        self.project_servos(along);
         true
     }
 
@@ -200,7 +202,7 @@ where
     /// Returns the largest change of a twist component, or `None` when the mass matrix is singular.
     pub fn set_velocities(&mut self, twists: &[Twist<T>], h: f64) -> Option<f64> {
         let wanted: Vec<Twist<T>> = twists.to_vec();
-        let ok = self.project(|s, i| {
+        let ok = self.project(false, |s, i| {
             mass_block::<S, D, A, T>(&s.mech.bodies[i], &s.state.q[i].r) * wanted[i]
         });
         if !ok {
@@ -220,6 +222,12 @@ where
         self.last_h = h;
         self.track_momentum();
         Some(change)
+    }
+
+    /// Motor forces that give the servo coordinates these accelerations beyond those without motors, as far as motors
+    /// can; and the twist rates that they cause, added to `out`.
+    pub fn initial_motors(&mut self, wanted: &[f64], out: &mut [Twist<T>]) -> bool {
+        self.factor_mass() && self.solve_motors(wanted, out)
     }
 
     /// Generalised-alpha: sets the initial accelerations, as director rates.
@@ -243,7 +251,7 @@ where
         let n = self.mech.n();
         let variational = self.table.test == 0.0;
         if variational {
-            self.project(|s, i| s.momentum_wrench(i));
+            self.project(true, |s, i| s.momentum_wrench(i));
             out.twists.copy_from_slice(&self.twists);
         }
         out.kinetic = 0.0;
@@ -307,7 +315,7 @@ where
             }
             worst = worst.max(rate.abs());
         }
-        worst
+        worst.max(self.servo_rate_violation(twists))
     }
 
     /// Empty velocities of the right size.

@@ -5,10 +5,11 @@
 use super::invariant::Invariant;
 use super::link::Link;
 use super::pose::Pose;
-use crate::elements::{Coordinate, Element};
+use crate::elements::{Change, Coordinate, Element, MAX_INVARIANTS, Over};
 use crate::model::CompiledSignal;
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
+use std::ops::Range;
 
 /// Inertia of a body in director coordinates: constant and diagonal.
 #[derive(Clone, Copy, Debug)]
@@ -30,12 +31,12 @@ pub enum AngleSource {
     None,
 }
 
-/// A joint coordinate that can be reported and acted on.
+/// A coordinate of a joint, or an augmented one, that can be reported, acted on and prescribed.
 #[derive(Clone, Debug)]
 pub struct Measure<S, const D: usize, const A: usize, const T: usize> {
-    /// Angle or displacement.
+    /// Angle, displacement or distance.
     pub coordinate: Coordinate,
-    /// Its invariants: displacement, or cosine and sine.
+    /// Its invariants, all between the same two nodes: displacement, squared distance, or cosine and sine.
     pub invariants: Vec<Invariant<S, D, A, T>>,
     /// Where the number of turns is kept.
     pub source: AngleSource,
@@ -85,6 +86,21 @@ pub struct ForceElement<S, const D: usize, const A: usize, const T: usize> {
     pub law: Box<dyn Element>,
     /// Angle to be unwrapped, if any.
     pub angle: AngleSource,
+    /// Where its internal variables are in the memory of the state.
+    pub memory: Range<usize>,
+}
+
+/// A control constraint b(q) = γ(t) and the motor that keeps it.
+#[derive(Clone, Debug)]
+pub struct Servo<S, const D: usize, const A: usize, const T: usize> {
+    /// Index of the servo in the model.
+    pub servo: usize,
+    /// The prescribed coordinate b.
+    pub output: Measure<S, D, A, T>,
+    /// Its motion γ(t).
+    pub motion: CompiledSignal,
+    /// The coordinate on which the motor acts.
+    pub input: Measure<S, D, A, T>,
 }
 
 /// An applied force or torque, a function of time.
@@ -121,6 +137,10 @@ pub struct Mechanism<S, const D: usize, const A: usize, const T: usize> {
     pub forces: Vec<ForceElement<S, D, A, T>>,
     /// Applied loads.
     pub loads: Vec<Load<D>>,
+    /// Augmented coordinates, in the order of the model.
+    pub coordinates: Vec<Measure<S, D, A, T>>,
+    /// Control constraints.
+    pub servos: Vec<Servo<S, D, A, T>>,
     /// Angles followed over full turns.
     pub angles: Vec<FollowedAngle<S, D, A, T>>,
     /// Positions of driven anchors.
@@ -240,23 +260,154 @@ where
         v * row.scale
     }
 
+    /// Internal variables of all force elements at the start of a run.
+    pub fn initial_memory(&self, q: &[Pose<D>], coords: &[[f64; T]], followed: &[f64]) -> Vec<f64> {
+        let mut memory = vec![0.0; self.forces.last().map_or(0, |f| f.memory.end)];
+        for f in &self.forces {
+            let phase = self.angle(f.angle, coords, followed);
+            let s = f.values(q);
+            f.law.begin(
+                &s[..f.invariants.len()],
+                phase,
+                &mut memory[f.memory.clone()],
+            );
+        }
+        memory
+    }
+
+    /// Value of a coordinate at a configuration near the one of the given tree coordinates and followed angles.
+    #[inline]
+    pub fn measure(
+        &self,
+        m: &Measure<S, D, A, T>,
+        q: &[Pose<D>],
+        coords: &[[f64; T]],
+        followed: &[f64],
+    ) -> f64 {
+        m.value(q, self.angle(m.source, coords, followed))
+    }
+
     /// Stored energy: gravity and force elements [J].
-    pub fn potential(&self, q: &[Pose<D>], coords: &[[f64; T]], followed: &[f64]) -> f64 {
+    pub fn potential(
+        &self,
+        q: &[Pose<D>],
+        coords: &[[f64; T]],
+        followed: &[f64],
+        memory: &[f64],
+    ) -> f64 {
         let mut v = 0.0;
         for (b, pose) in self.bodies.iter().zip(q) {
             v -= b.mass * self.gravity.dot(&pose.x);
         }
         for f in &self.forces {
-            let mut s = [0.0; crate::elements::MAX_INVARIANTS];
-            for (si, inv) in s.iter_mut().zip(&f.invariants) {
-                *si = inv.value(q);
-            }
-            v += f.law.energy(
-                &s[..f.invariants.len()],
-                self.angle(f.angle, coords, followed),
-            );
+            let phase = self.angle(f.angle, coords, followed);
+            v += f.energy(q, phase, memory);
         }
         v
+    }
+}
+
+impl<S, const D: usize, const A: usize, const T: usize> ForceElement<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    /// Values of its invariants.
+    #[inline]
+    pub fn values(&self, q: &[Pose<D>]) -> [f64; MAX_INVARIANTS] {
+        let mut s = [0.0; MAX_INVARIANTS];
+        for (si, inv) in s.iter_mut().zip(&self.invariants) {
+            *si = inv.value(q);
+        }
+        s
+    }
+
+    /// Values of its invariants at both ends of a step; those at the end from the change, so that small changes keep their digits.
+    #[inline]
+    pub fn end_values(
+        &self,
+        q0: &[Pose<D>],
+        q1: &[Pose<D>],
+    ) -> ([f64; MAX_INVARIANTS], [f64; MAX_INVARIANTS]) {
+        let s0 = self.values(q0);
+        let mut s1 = s0;
+        for (s, inv) in s1.iter_mut().zip(&self.invariants) {
+            *s += inv.change(q0, q1);
+        }
+        (s0, s1)
+    }
+
+    /// Stored energy [J].
+    pub fn energy(&self, q: &[Pose<D>], phase: f64, memory: &[f64]) -> f64 {
+        let s = self.values(q);
+        let memory = &memory[self.memory.clone()];
+        self.law.energy(&s[..self.invariants.len()], phase, memory)
+    }
+}
+
+impl<S, const D: usize, const A: usize, const T: usize> Measure<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    /// The two nodes.
+    #[inline]
+    pub fn nodes(&self) -> [usize; 2] {
+        [self.invariants[0].a, self.invariants[0].b]
+    }
+
+    #[inline]
+    fn values(&self, q: &[Pose<D>]) -> [f64; 2] {
+        [0, 1].map(|k| self.invariants.get(k).map_or(0.0, |i| i.value(q)))
+    }
+
+    /// Value at a configuration; an angle is the one nearest to `phase`.
+    #[inline]
+    pub fn value(&self, q: &[Pose<D>], phase: f64) -> f64 {
+        self.coordinate.value(&self.values(q), phase)
+    }
+
+    /// Wrenches of a unit force on the coordinate, at a configuration.
+    #[inline]
+    pub fn gradient(&self, q: &[Pose<D>]) -> [SVector<f64, T>; 2] {
+        let slope = self.coordinate.slope(&self.values(q));
+        self.combine(&slope, q)
+    }
+
+    /// The coordinate over a step: values, and the discrete derivative by its invariants.
+    #[inline]
+    pub fn over(&self, q0: &[Pose<D>], q1: &[Pose<D>], phase: f64) -> Over {
+        let s0 = self.values(q0);
+        let mut s1 = s0;
+        for (s, inv) in s1.iter_mut().zip(&self.invariants) {
+            *s += inv.change(q0, q1);
+        }
+        self.coordinate.over(&Change {
+            time: 0.0,
+            step: 0.0,
+            s0: &s0,
+            s1: &s1,
+            phase,
+            memory: &[],
+        })
+    }
+
+    /// Σ k_i ∇s_i at a configuration.
+    #[inline]
+    pub fn combine(&self, slope: &[f64; 2], q: &[Pose<D>]) -> [SVector<f64, T>; 2] {
+        let mut out = [SVector::zeros(); 2];
+        for (inv, k) in self.invariants.iter().zip(slope) {
+            let [a, b] = inv.gradient(q, q);
+            out[0] += a * *k;
+            out[1] += b * *k;
+        }
+        out
+    }
+
+    /// Rate of the coordinate when the nodes move with the given twists; ground and anchors rest.
+    pub fn rate(&self, q: &[Pose<D>], twists: &[SVector<f64, T>]) -> f64 {
+        let g = self.gradient(q);
+        let ends = self.nodes().into_iter().zip(&g);
+        ends.map(|(node, g)| twists.get(node).map_or(0.0, |t| g.dot(t)))
+            .sum()
     }
 }
 
@@ -307,6 +458,11 @@ impl<S, const D: usize, const A: usize, const T: usize> FollowedAngle<S, D, A, T
 where
     S: Space<D, A, T>,
 {
+    /// The angle itself, in the first turn [rad].
+    pub fn value(&self, q: &[Pose<D>]) -> f64 {
+        self.sin.value(q).atan2(self.cos.value(q))
+    }
+
     /// Derivative of the angle by cosine and sine, at `eval` or as discrete gradient (T-ELM-4).
     pub fn slope(&self, eval: &[Pose<D>], discrete: Option<(&[Pose<D>], &[Pose<D>])>) -> [f64; 2] {
         match discrete {

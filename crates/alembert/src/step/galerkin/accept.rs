@@ -1,9 +1,9 @@
 //! Acceptance of a converged step: momentum at the last time node, ledger totals, memory for the prediction.
 
 use super::{Galerkin, SPREAD};
-use crate::elements::{Change, MAX_INVARIANTS};
+use crate::elements::Change;
 use crate::step::accept::{add_impulse, add_tracked};
-use crate::step::forces::{load_value, values};
+use crate::step::forces::load_value;
 use crate::step::velocity::twist_of;
 use crate::step::{Momentum, Stepper, Totals, Twist};
 use alembert_math::Space;
@@ -97,11 +97,7 @@ where
             }
             for f in &mech.forces {
                 let count = f.invariants.len();
-                let s0 = values(f, &self.before[j]);
-                let mut s1 = [0.0; MAX_INVARIANTS];
-                for (k, inv) in f.invariants.iter().enumerate() {
-                    s1[k] = s0[k] + inv.change(&self.before[j], &self.after[j]);
-                }
+                let (s0, s1) = f.end_values(&self.before[j], &self.after[j]);
                 let phase = mech.angle(f.angle, &s.state.coords, &s.state.angles);
                 totals.work += part
                     * f.law.work(&Change {
@@ -110,6 +106,7 @@ where
                         s0: &s0[..count],
                         s1: &s1[..count],
                         phase,
+                        memory: &[],
                     });
                 if f.law.dissipates() {
                     let mut scratch = std::mem::take(&mut self.scratch);
@@ -119,6 +116,18 @@ where
                     self.scratch = scratch;
                 }
             }
+        }
+        for f in mech.forces.iter().filter(|f| !f.memory.is_empty()) {
+            let count = f.invariants.len();
+            let (s0, s1) = f.end_values(&self.q[0], &self.q[N]);
+            totals.dissipated += f.law.friction_loss(&Change {
+                time: s.state.time,
+                step: h,
+                s0: &s0[..count],
+                s1: &s1[..count],
+                phase: mech.angle(f.angle, &s.state.coords, &s.state.angles),
+                memory: &s.state.memory[f.memory.clone()],
+            });
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Newton matrix of all time nodes: derivative of the rows at node r by motions of node c + 1, in cell (r, c) of the grids.
 
 use super::Galerkin;
+use super::residual::total;
 use crate::elements::Coefficients;
 use crate::reduction::elimination::{Elimination, zero_grid};
 use crate::step::forces::{BlockSink, LoadView, load_block, scatter};
@@ -139,7 +140,13 @@ where
                         ];
                         blocks.add_dyad(1.0, &row, &col);
                     }
-                    let g = w * (scratch[0].g[k] + scratch[1].g[k]);
+                    if c + 1 == N && !f.memory.is_empty() {
+                        for (l, other) in f.invariants.iter().enumerate() {
+                            let hf = w * scratch[2].h[k][l];
+                            blocks.add_dyad(hf, &row, &other.gradient(q_end, q_end));
+                        }
+                    }
+                    let g = w * total(scratch, k);
                     if g != 0.0 {
                         let mut moved = PairBlocks::zero();
                         inv.add_second(&mut moved, g, 0.0, 1.0, q_test, eval, q_end);

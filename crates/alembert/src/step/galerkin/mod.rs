@@ -193,7 +193,7 @@ where
             history_len: 0,
             last_h: 0.0,
             elimination,
-            scratch: vec![Coefficients::default(); 2],
+            scratch: vec![Coefficients::default(); 3],
         })
     }
 

@@ -1,9 +1,9 @@
 //! Residual rows at the time nodes, and the frequencies of fitted paths.
 
 use super::{Galerkin, SPREAD};
-use crate::elements::{Coefficients, MAX_INVARIANTS};
+use crate::elements::{Change, Coefficients, MAX_INVARIANTS};
 use crate::model::FrequencyEstimate;
-use crate::step::forces::{load_wrench, values};
+use crate::step::forces::load_wrench;
 use crate::step::{Momentum, Stepper, Twist};
 use crate::system::mechanism::{ForceElement, Mechanism};
 use crate::system::pose::Pose;
@@ -145,7 +145,7 @@ where
             for f in &mech.forces {
                 self.coefficients(s, f, j, h, &mut scratch);
                 for (k, inv) in f.invariants.iter().enumerate() {
-                    let g = w * (scratch[0].g[k] + scratch[1].g[k]);
+                    let g = w * total(&scratch, k);
                     if g == 0.0 {
                         continue;
                     }
@@ -188,7 +188,8 @@ where
         (&self.table(a, n).a[at], &self.table(b, n).a[at])
     }
 
-    /// Conservative and dissipative coefficients of an element at quadrature point `j`; returns the rates of its invariants.
+    /// Coefficients of an element at quadrature point `j`: conservative, viscous, and of friction, which is the same in all of
+    /// the step (its `h` belongs to the end of the step). Returns the rates of the invariants.
     pub(super) fn coefficients(
         &self,
         s: &Stepper<S, D, A, T>,
@@ -199,19 +200,35 @@ where
     ) -> [f64; MAX_INVARIANTS] {
         let n = f.invariants.len();
         let mut rates = [0.0; MAX_INVARIANTS];
-        let [cons, diss] = out else { return rates };
+        let [cons, diss, friction] = out else {
+            return rates;
+        };
         cons.clear(n);
         diss.clear(n);
+        friction.clear(n);
         let (state, stage) = (&s.state, &self.stages[j]);
         let phase = s.mech.angle(f.angle, &state.coords, &state.angles);
         let time = state.time + self.path.rule.nodes[j] * h;
-        let values = values(f, stage);
+        let values = f.values(stage);
         f.law.gradient(time, &values[..n], phase, cons);
         if f.law.dissipates() {
             for (rate, inv) in rates.iter_mut().zip(&f.invariants) {
                 *rate = inv.change(&self.before[j], &self.after[j]) / (SPREAD * h);
             }
-            f.law.dissipation_rate(&values[..n], &rates[..n], diss);
+            f.law
+                .dissipation_rate(&values[..n], phase, &rates[..n], diss);
+        }
+        if !f.memory.is_empty() {
+            let (s0, s1) = f.end_values(&self.q[0], &self.q[N]);
+            let change = Change {
+                time,
+                step: h,
+                s0: &s0[..n],
+                s1: &s1[..n],
+                phase,
+                memory: &state.memory[f.memory.clone()],
+            };
+            f.law.friction(&change, friction);
         }
         rates
     }
@@ -289,7 +306,7 @@ where
         for f in mech.forces.iter() {
             let n = f.invariants.len();
             cons.clear(n);
-            let values = values(f, q);
+            let values = f.values(q);
             f.law.gradient(time, &values[..n], 0.0, cons);
             for (k, inv) in f.invariants.iter().enumerate() {
                 let wrenches = inv.gradient(q, q);
@@ -317,6 +334,12 @@ where
             }
         }
     }
+}
+
+/// Sum of the coefficients of invariant `k`.
+#[inline]
+pub(super) fn total(scratch: &[Coefficients], k: usize) -> f64 {
+    scratch.iter().map(|c| c.g[k]).sum()
 }
 
 /// Wrench of a momentum-like pair with virtual motions at directors `r`.

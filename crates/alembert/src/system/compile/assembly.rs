@@ -178,16 +178,40 @@ fn closure_jacobian<S: Space<D, A, T>, const D: usize, const A: usize, const T: 
     mech: &Mechanism<S, D, A, T>,
     q: &[Pose<D>],
 ) -> DMatrix<f64> {
+    let rows = mech.closures.iter().flat_map(|c| &c.rows);
+    let rows = rows.map(|row| ([row.main.a, row.main.b], row.gradient(q, q, None)));
+    jacobian(mech, q, rows.collect())
+}
+
+/// Jacobian of closures and servo constraints.
+fn full_jacobian<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+    q: &[Pose<D>],
+) -> DMatrix<f64> {
+    let rows = mech.closures.iter().flat_map(|c| &c.rows);
+    let rows = rows.map(|row| ([row.main.a, row.main.b], row.gradient(q, q, None)));
+    let servos = mech.servos.iter().map(|s| &s.output);
+    let servos = servos.map(|m| (m.nodes(), m.gradient(q)));
+    jacobian(mech, q, rows.chain(servos).collect())
+}
+
+/// Wrenches of a scalar on its two nodes.
+type Wrenches<const T: usize> = ([usize; 2], [SVector<f64, T>; 2]);
+
+/// Jacobian of scalars with the given wrenches by the tree rates.
+pub(crate) fn jacobian<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+    q: &[Pose<D>],
+    rows: Vec<Wrenches<T>>,
+) -> DMatrix<f64> {
     let n = mech.n();
     let at = offsets(mech);
-    let rows: usize = mech.closures.iter().map(|c| c.rows.len()).sum();
-    let mut jacobian = DMatrix::zeros(rows, mech.n_rates());
+    let mut jacobian = DMatrix::zeros(rows.len(), mech.n_rates());
     let mut wrench = vec![SVector::<f64, T>::zeros(); mech.n_nodes()];
-    for (r, row) in mech.closures.iter().flat_map(|c| &c.rows).enumerate() {
+    for (r, (nodes, g)) in rows.into_iter().enumerate() {
         wrench.fill(SVector::zeros());
-        let g = row.gradient(q, q, None);
-        wrench[row.main.a] += g[0];
-        wrench[row.main.b] += g[1];
+        wrench[nodes[0]] += g[0];
+        wrench[nodes[1]] += g[1];
         // product with P along the tree
         for i in (0..n).rev() {
             let link = &mech.links[i];
@@ -217,11 +241,7 @@ fn closure_values<S: Space<D, A, T>, const D: usize, const A: usize, const T: us
     q: &[Pose<D>],
     coords: &[[f64; T]],
 ) -> (DVector<f64>, f64, usize) {
-    let angles: Vec<f64> = mech
-        .angles
-        .iter()
-        .map(|a| a.sin.value(q).atan2(a.cos.value(q)))
-        .collect();
+    let angles: Vec<f64> = mech.angles.iter().map(|a| a.value(q)).collect();
     let mut values = vec![];
     let (mut worst, mut joint) = (0.0_f64, 0);
     for c in &mech.closures {
@@ -236,7 +256,35 @@ fn closure_values<S: Space<D, A, T>, const D: usize, const A: usize, const T: us
     (DVector::from_vec(values), worst, joint)
 }
 
-/// Meets the closures, or says which joint stays open and by how much.
+/// What is not met: a joint or a servo.
+#[derive(Clone, Copy, Debug)]
+enum Open {
+    Joint(usize),
+    Servo(usize),
+}
+
+/// Values of closures and of servo constraints at the start, the largest, and whose it is.
+fn all_values<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+    q: &[Pose<D>],
+    coords: &[[f64; T]],
+) -> (DVector<f64>, f64, Open) {
+    let (closures, mut worst, joint) = closure_values(mech, q, coords);
+    let mut open = Open::Joint(joint);
+    let mut values = closures.as_slice().to_vec();
+    for servo in &mech.servos {
+        let start = servo.motion.eval(0.0);
+        // the nearest turn of an angle
+        let v = servo.output.value(q, start) - start;
+        if v.abs() > worst || v.is_nan() {
+            (worst, open) = (v.abs(), Open::Servo(servo.servo));
+        }
+        values.push(v);
+    }
+    (DVector::from_vec(values), worst, open)
+}
+
+/// Meets closures and the start of servo motions, or says which joint stays open and by how much.
 fn close_loops<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     model: &Model,
     mech: &Mechanism<S, D, A, T>,
@@ -250,9 +298,9 @@ fn close_loops<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
     let mut best = f64::INFINITY;
     let mut stalled = 0;
     for iteration in 0..200 {
-        let (values, worst, joint) = closure_values(mech, q, coords);
+        let (values, worst, open) = all_values(mech, q, coords);
         if iteration == 0 {
-            report.drawn_violation = worst;
+            report.drawn_violation = closure_values(mech, q, coords).1;
         }
         if worst <= tolerance {
             report.iterations = iteration;
@@ -265,9 +313,9 @@ fn close_loops<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
             if best <= 1e-10 * mech.length {
                 return Ok(());
             }
-            return Err(open_joint(model, joint, best));
+            return Err(not_closed(model, open, best));
         }
-        let mut jacobian = closure_jacobian(mech, q);
+        let mut jacobian = full_jacobian(mech, q);
         for (k, _) in held.iter().enumerate().filter(|(_, h)| **h) {
             jacobian.column_mut(k).fill(0.0);
         }
@@ -281,8 +329,22 @@ fn close_loops<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
         }
         mech.place_bodies(coords, q);
     }
-    let (_, worst, joint) = closure_values(mech, q, coords);
-    Err(open_joint(model, joint, worst))
+    let (_, worst, open) = all_values(mech, q, coords);
+    Err(not_closed(model, open, worst))
+}
+
+fn not_closed(model: &Model, open: Open, gap: f64) -> ModelErrors {
+    match open {
+        Open::Joint(joint) => open_joint(model, joint, gap),
+        Open::Servo(k) => one(
+            format!("servo[{k}].motion"),
+            format!(
+                "servo \"{}\" cannot start: its coordinate stays {gap:.3e} (m or rad) from where the motion begins",
+                model.servos[k].name
+            ),
+            "begin the motion within reach, draw the model where the motion begins, or leave out given joint coordinates",
+        ),
+    }
 }
 
 fn open_joint(model: &Model, joint: usize, gap: f64) -> ModelErrors {

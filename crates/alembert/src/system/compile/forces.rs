@@ -1,64 +1,24 @@
 //! Force elements and loads.
 
 use super::bodies::BodyFrame;
+use super::coordinates::{Builder, measure};
 use super::joints::JointParts;
-use super::tree::{Tree, names};
+use super::tree::Tree;
 use super::{one, vector};
 use crate::elements::{
-    Bushing, Combination, Coordinate, Element, Gravitation, JointForce, LennardJones, Spring,
+    Bushing, Combination, Drive, Element, Friction, Gravitation, JointSpring, Law, LennardJones,
+    Limit, OnCoordinate, Spring,
 };
 use crate::error::ModelErrors;
-use crate::model::{
-    CompiledSignal, Force, Frame as Axes, Model, On, Signal, TorqueValue, Vector, on,
-};
+use crate::model::{CompiledSignal, Force, Frame as Axes, Model, Signal, TorqueValue, Vector, on};
 use crate::system::invariant::Invariant;
-use crate::system::mechanism::{AngleSource, ForceElement, Load};
+use crate::system::mechanism::{AngleSource, ForceElement, Load, Measure};
 use alembert_math::Space;
 use nalgebra::SVector;
-use std::collections::BTreeMap;
 
 /// Force elements and loads of a mechanism.
 type Built<S, const D: usize, const A: usize, const T: usize> =
     (Vec<ForceElement<S, D, A, T>>, Vec<Load<D>>);
-
-struct Builder<'a, const D: usize> {
-    frames: &'a [BodyFrame<D>],
-    tree: &'a Tree,
-    index: BTreeMap<&'a str, usize>,
-    ground: BodyFrame<D>,
-}
-
-impl<const D: usize> Builder<'_, D> {
-    fn frame(&self, name: &str) -> &BodyFrame<D> {
-        self.index
-            .get(name)
-            .and_then(|&k| self.frames.get(k))
-            .unwrap_or(&self.ground)
-    }
-
-    fn node(&self, name: &str) -> usize {
-        self.index
-            .get(name)
-            .map_or(self.tree.ground(), |&k| self.tree.node(k))
-    }
-
-    /// Attachment points in director axes.
-    fn points(
-        &self,
-        bodies: &[String; 2],
-        world: [Option<[f64; 3]>; 2],
-        local: [&Option<Vector>; 2],
-    ) -> [SVector<f64, D>; 2] {
-        [0, 1].map(|i| {
-            let body = self.frame(&bodies[i]);
-            match (local[i], world[i]) {
-                (Some(p), _) => body.point_local(p.xyz()),
-                (None, Some(p)) => body.point_world(p),
-                (None, None) => body.point_local([0.0; 3]),
-            }
-        })
-    }
-}
 
 fn signal(k: usize, s: &Signal) -> Result<CompiledSignal, ModelErrors> {
     CompiledSignal::compile(s).map_err(|e| {
@@ -75,17 +35,14 @@ pub fn build<S, const D: usize, const A: usize, const T: usize>(
     model: &Model,
     frames: &[BodyFrame<D>],
     tree: &Tree,
-    parts: &mut JointParts<S, D, A, T>,
+    parts: &JointParts<S, D, A, T>,
+    coordinates: &[Measure<S, D, A, T>],
 ) -> Result<Built<S, D, A, T>, ModelErrors>
 where
     S: Space<D, A, T>,
 {
-    let b = Builder {
-        frames,
-        tree,
-        index: names(model),
-        ground: BodyFrame::ground(),
-    };
+    let b = Builder::new(model, frames, tree);
+    let on = |joint, coordinate| measure(model, parts, coordinates, on(joint, coordinate));
     let (mut elements, mut loads) = (vec![], vec![]);
     for (k, force) in model.forces.iter().enumerate() {
         match force {
@@ -138,31 +95,41 @@ where
             }
             Force::Bushing(f) => elements.push(bushing(k, f, &b)),
             Force::Torsion(f) => {
-                let (invariants, coordinate, source) =
-                    coordinate(model, parts, on(&f.joint, &f.coordinate));
-                let law = JointForce {
-                    coordinate,
+                let law = JointSpring {
                     stiffness: f.stiffness,
                     damping: f.damping,
                     rest: f.rest,
-                    drive: None,
                 };
-                elements.push(element(k, invariants, Box::new(law), source));
+                elements.push(on_coordinate(k, on(&f.joint, &f.coordinate), law));
             }
             Force::Drive(f) => {
-                let (invariants, coordinate, source) =
-                    coordinate(model, parts, on(&f.joint, &f.coordinate));
-                let drive = Some(signal(k, &f.value)?);
-                let law = JointForce {
-                    coordinate,
-                    stiffness: 0.0,
-                    damping: 0.0,
-                    rest: 0.0,
-                    drive,
-                };
-                elements.push(element(k, invariants, Box::new(law), source));
+                let value = signal(k, &f.value)?;
+                elements.push(on_coordinate(
+                    k,
+                    on(&f.joint, &f.coordinate),
+                    Drive { value },
+                ));
             }
-            Force::Friction(_) | Force::Limit(_) => {}
+            Force::Friction(f) => {
+                let law = Friction {
+                    stiffness: f.stiffness,
+                    level: f.r#yield,
+                    at_rest: f.at_rest.unwrap_or(f.r#yield),
+                    stribeck_velocity: f.stribeck_velocity.unwrap_or(1.0),
+                    hardening: f.hardening,
+                    viscous: f.viscous,
+                };
+                elements.push(on_coordinate(k, on(&f.joint, &f.coordinate), law));
+            }
+            Force::Limit(f) => {
+                let law = Limit {
+                    lower: f.lower.unwrap_or(f64::NEG_INFINITY),
+                    upper: f.upper.unwrap_or(f64::INFINITY),
+                    stiffness: f.stiffness,
+                    damping: f.damping,
+                };
+                elements.push(on_coordinate(k, on(&f.joint, &f.coordinate), law));
+            }
             Force::Force(f) => {
                 let at = f.at.as_ref().map_or([0.0; 3], Vector::xyz);
                 let value: Result<Vec<_>, _> = f.value.iter().map(|s| signal(k, s)).collect();
@@ -196,6 +163,11 @@ where
     }
     // what acts on ground or on a driven anchor moves nothing
     loads.retain(|l| l.node < tree.ground());
+    let mut at = 0;
+    for f in &mut elements {
+        f.memory = at..at + f.law.memory();
+        at = f.memory.end;
+    }
     Ok((elements, loads))
 }
 
@@ -210,10 +182,28 @@ fn element<S, const D: usize, const A: usize, const T: usize>(
         invariants,
         law,
         angle,
+        memory: 0..0,
     }
 }
 
-fn square<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+/// A law on a coordinate.
+fn on_coordinate<S, L, const D: usize, const A: usize, const T: usize>(
+    force: usize,
+    measure: Measure<S, D, A, T>,
+    law: L,
+) -> ForceElement<S, D, A, T>
+where
+    S: Space<D, A, T>,
+    L: Law + 'static,
+{
+    let law = Box::new(OnCoordinate {
+        coordinate: measure.coordinate,
+        law,
+    });
+    element(force, measure.invariants, law, measure.source)
+}
+
+pub(super) fn square<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     b: &Builder<'_, D>,
     bodies: &[String; 2],
     p: [SVector<f64, D>; 2],
@@ -231,32 +221,6 @@ fn drawn_distance<const D: usize>(
         f.drawn.x + f.drawn.r * p[i]
     });
     (world[1] - world[0]).norm()
-}
-
-type CoordinateParts<S, const D: usize, const A: usize, const T: usize> =
-    (Vec<Invariant<S, D, A, T>>, Coordinate, AngleSource);
-
-/// Invariants of a joint coordinate; existence was validated.
-fn coordinate<S, const D: usize, const A: usize, const T: usize>(
-    model: &Model,
-    parts: &JointParts<S, D, A, T>,
-    on: On<'_>,
-) -> CoordinateParts<S, D, A, T>
-where
-    S: Space<D, A, T>,
-{
-    let On::Joint(joint, coordinate) = on else {
-        return (vec![], Coordinate::Displacement, AngleSource::None);
-    };
-    let measure = model
-        .joints
-        .iter()
-        .position(|j| j.name == joint)
-        .and_then(|k| parts.joints[k].measures.get(coordinate));
-    match measure {
-        Some(m) => (m.invariants.clone(), m.coordinate, m.source),
-        None => (vec![], Coordinate::Displacement, AngleSource::None),
-    }
 }
 
 fn bushing<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(

@@ -451,14 +451,14 @@ fn joint_frames<const D: usize>(
     }))
 }
 
-fn lift<const D: usize>(v: SVector<f64, D>) -> [f64; 3] {
+pub(super) fn lift<const D: usize>(v: SVector<f64, D>) -> [f64; 3] {
     let mut out = [0.0; 3];
     out[..D].copy_from_slice(v.as_slice());
     out
 }
 
 /// Joint frame about an axis: the axis is the last column in space, the first in the plane.
-fn frame<const D: usize>(axis: [f64; 3], x: Option<[f64; 3]>) -> SMatrix<f64, D, D> {
+pub(super) fn frame<const D: usize>(axis: [f64; 3], x: Option<[f64; 3]>) -> SMatrix<f64, D, D> {
     if D == 2 {
         return slide_frame(axis);
     }

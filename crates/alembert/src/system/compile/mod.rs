@@ -1,10 +1,11 @@
 //! Compilation: from the model (what the user says) to a mechanism at its initial state.
 //!
 //! The path: inertia and directors of each body (`bodies.rs`) · spanning tree (`tree.rs`) · joint frames, tree links and
-//! constraint rows (`joints.rs`) · force elements (`forces.rs`) · consistent positions and velocities (`assembly.rs`).
+//! constraint rows (`joints.rs`) · augmented coordinates and servos (`coordinates.rs`) · force elements (`forces.rs`) · consistent positions and velocities (`assembly.rs`).
 
 mod assembly;
 mod bodies;
+mod coordinates;
 mod forces;
 mod joints;
 mod tree;
@@ -90,7 +91,9 @@ where
     let frames = bodies::frames::<D>(model)?;
     let tree = tree::span(model, &frames);
     let mut parts = joints::build::<S, D, A, T>(model, &frames, &tree)?;
-    let (forces, loads) = forces::build(model, &frames, &tree, &mut parts)?;
+    let coordinates = coordinates::build(model, &frames, &tree, &mut parts);
+    let servos = coordinates::servos(model, &parts, &coordinates)?;
+    let (forces, loads) = forces::build(model, &frames, &tree, &parts, &coordinates)?;
     let gravity = model.gravity_xyz();
     let mech = Mechanism {
         bodies: tree.order.iter().map(|&k| frames[k].inertia).collect(),
@@ -99,6 +102,8 @@ where
         closures: parts.closures,
         forces,
         loads,
+        coordinates,
+        servos,
         angles: parts.angles,
         anchors: bodies::anchors(model)?,
         gravity: vector(gravity),

@@ -1,0 +1,107 @@
+//! Spring and damper on a coordinate.
+//!
+//! # What it is
+//! A generalised force on one coordinate y: stiffness about a rest value, and viscous damping. Angles count full turns.
+//!
+//! # Equations
+//! U = k (y - L)²/2; mean force over a step k ((y₀ + y₁)/2 - L); damping d (y₁ - y₀)/h, work d (y₁ - y₀)²/h ≥ 0.
+//!
+//! # Symbols
+//! k `stiffness` [N m/rad or N/m] · d `damping` [N m s/rad or N s/m] · L `rest` [rad or m]
+//!
+//! # Reference
+//! None; the usual engineering model.
+//!
+//! # Departures from the reference
+//! None.
+
+use super::on_coordinate::{Course, Law, Slope};
+
+/// Spring and damper on a coordinate; see the module documentation.
+#[derive(Clone, Copy, Debug)]
+pub struct JointSpring {
+    /// Stiffness.
+    pub stiffness: f64,
+    /// Damping.
+    pub damping: f64,
+    /// Coordinate without spring force.
+    pub rest: f64,
+}
+
+impl Law for JointSpring {
+    fn energy(&self, y: f64, _memory: &[f64]) -> f64 {
+        0.5 * self.stiffness * (y - self.rest).powi(2)
+    }
+
+    fn force(&self, _t: f64, y: f64) -> Slope {
+        [self.stiffness * (y - self.rest), self.stiffness]
+    }
+
+    fn mean_force(&self, c: &Course<'_>) -> Slope {
+        let middle = 0.5 * (c.y0 + c.y1);
+        [self.stiffness * (middle - self.rest), 0.5 * self.stiffness]
+    }
+
+    fn viscous(&self, c: &Course<'_>) -> Slope {
+        let d = self.damping / c.step;
+        [d * (c.y1 - c.y0), d]
+    }
+
+    fn viscous_rate(&self, _y: f64, rate: f64) -> Slope {
+        [self.damping * rate, self.damping]
+    }
+
+    fn dissipates(&self) -> bool {
+        self.damping > 0.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::elements::{Coordinate, OnCoordinate, check};
+    use num_dual::DualNum;
+
+    const LAW: JointSpring = JointSpring {
+        stiffness: 7.0,
+        damping: 0.4,
+        rest: 0.3,
+    };
+
+    #[test]
+    fn conf_spring_on_an_angle() {
+        let e = OnCoordinate {
+            coordinate: Coordinate::Angle,
+            law: LAW,
+        };
+        let (y0, y1) = (0.9_f64, 1.25_f64);
+        check::element(&e, &[y0.cos(), y0.sin()], &[y1.cos(), y1.sin()], y0, |s| {
+            let y = s[1].atan2(s[0]) - 0.3;
+            y * y * 3.5
+        });
+    }
+
+    #[test]
+    fn conf_spring_on_a_displacement() {
+        let e = OnCoordinate {
+            coordinate: Coordinate::Displacement,
+            law: LAW,
+        };
+        check::element(&e, &[0.8], &[0.5], 0.0, |s| {
+            let y = s[0] - 0.3;
+            y * y * 3.5
+        });
+    }
+
+    #[test]
+    fn conf_spring_on_a_distance() {
+        let e = OnCoordinate {
+            coordinate: Coordinate::Distance,
+            law: LAW,
+        };
+        check::element(&e, &[0.8], &[0.5], 0.0, |s| {
+            let y = s[0].sqrt() - 0.3;
+            y * y * 3.5
+        });
+    }
+}
