@@ -4,6 +4,7 @@
 //! scheme (`schemes`, `step`) and recorded as a [`trajectory::Trajectory`] with its ledger. Start at [`simulate()`].
 
 pub mod analysis;
+pub mod control;
 pub mod diagnostics;
 pub mod elements;
 pub mod error;

@@ -1,5 +1,6 @@
 //! The simulator: drives the step residual to zero step after step and records.
 
+use crate::control::{self, ServoReport};
 use crate::error::{ModelError, ModelErrors};
 use crate::model::{self, Frequency, Model, Study};
 use crate::multirate::{Multirate, Summary};
@@ -108,6 +109,8 @@ pub struct Simulation<'m, S, const D: usize, const A: usize, const T: usize> {
     pub stepper: Stepper<S, D, A, T>,
     pub(crate) recorder: Recorder<S, D, A, T>,
     pub(crate) assembly: AssemblyReport,
+    /// What is known of the servos, if there are any.
+    pub servos: Option<ServoReport>,
 }
 
 impl<'m, S, const D: usize, const A: usize, const T: usize> Simulation<'m, S, D, A, T>
@@ -117,9 +120,7 @@ where
     /// Compiles the model and prepares the initial state.
     pub fn new(model: &'m Model, study: &'m Study) -> Result<Self, ModelErrors> {
         let (mut stepper, parts) = Self::stepper(model, study, study.scheme)?;
-        if stepper.table.alpha.is_some() {
-            start_with_motors(model, study, &mut stepper)?;
-        }
+        let servos = start_with_motors(model, study, &mut stepper)?;
         let frames = study.step_count() / study.recording_interval() + 2;
         let (joints, body_frames, node_of, assembly) = parts;
         let recorder = Recorder::new(
@@ -136,6 +137,7 @@ where
             stepper,
             recorder,
             assembly,
+            servos,
         })
     }
 
@@ -461,22 +463,24 @@ where
     })
 }
 
-/// Accelerations and motor forces at the start, for the generalised-alpha scheme.
+/// Accelerations (generalised-alpha) and motor forces at the start; what servos ask for is examined.
 fn start_with_motors<S, const D: usize, const A: usize, const T: usize>(
     model: &Model,
     study: &Study,
     stepper: &mut Stepper<S, D, A, T>,
-) -> Result<(), ModelErrors>
+) -> Result<Option<ServoReport>, ModelErrors>
 where
     S: Space<D, A, T>,
 {
+    let driven = !stepper.mech.servos.is_empty();
+    if stepper.table.alpha.is_none() && !driven {
+        return Ok(None);
+    }
     let mut start = start_without_motors::<S, D, A, T>(model, study)?;
-    if !stepper.mech.servos.is_empty() {
-        let wanted: Vec<f64> = stepper
-            .mech
-            .servos
-            .iter()
-            .zip(&start.outputs)
+    let report = control::examine(model, study, stepper, &start.outputs)?;
+    if driven {
+        let servos = stepper.mech.servos.iter().zip(&start.outputs);
+        let wanted: Vec<f64> = servos
             .map(|(s, without)| s.motion.derivative(0.0, 2) - without)
             .collect();
         let mut twists = vec![Twist::<T>::zeros(); stepper.mech.n()];
@@ -488,7 +492,7 @@ where
         }
     }
     stepper.set_accelerations(&start.acceleration);
-    Ok(())
+    Ok(report)
 }
 
 pub(crate) fn provenance(

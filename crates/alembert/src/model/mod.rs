@@ -44,7 +44,7 @@ pub use load::{MAX_FILE_SIZE, locate_errors};
 pub use schema::schema;
 pub use servos::Servo;
 pub use shapes::{Axis, BoxShape, ConeShape, CylinderShape, DiskShape, Shape, SphereShape};
-pub use signal::{CompiledSignal, SignalError};
+pub use signal::{CompiledSignal, SignalError, first_jump};
 pub use types::{
     AffineRule, Body, FastAxes, FastPotential, FastRule, Formulation, Frequency, FrequencyEstimate,
     FrequencyOf, Marker, Model, Point, Quadrature, ReportOptions, Scheme, SlowPotential, SlowRule,

@@ -237,3 +237,16 @@ mod tests {
         assert_eq!(compile(&[[0.0, f64::NAN]]), Some(SignalError::NotFinite(0)));
     }
 }
+
+/// Temporary.
+#[derive(Debug)]
+pub struct Jump {
+    /// d
+    pub derivative: usize,
+    /// t
+    pub time: f64,
+}
+/// Temporary.
+pub fn first_jump(_s: &CompiledSignal, _d: f64, _n: usize) -> Option<Jump> {
+    None
+}

@@ -323,6 +323,25 @@ where
         }
     }
 
+    /// Wrenches (∇V - f) of gravity, elements and loads at rest in a configuration near the state.
+    pub(crate) fn static_forces(
+        &self,
+        q: &[Pose<D>],
+        scratch: &mut [Coefficients],
+        out: &mut [Twist<T>],
+    ) {
+        let view = StepView {
+            q0: q,
+            q1: q,
+            q_mid: q,
+            test: q,
+            gradient: Gradient::Exact,
+            rates: None,
+            ..self.view(1.0)
+        };
+        add_forces(&self.mech, &view, 0.0, 1.0, scratch, out);
+    }
+
     /// Generalised-alpha: twists at the end of the step from the Newmark relations.
     fn assemble_end_twists(&mut self, h: f64) {
         let (Some(state), Some(c)) = (&self.alpha, self.table.alpha) else {

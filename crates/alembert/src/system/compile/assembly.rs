@@ -204,36 +204,45 @@ pub(crate) fn jacobian<S: Space<D, A, T>, const D: usize, const A: usize, const 
     q: &[Pose<D>],
     rows: Vec<Wrenches<T>>,
 ) -> DMatrix<f64> {
-    let n = mech.n();
-    let at = offsets(mech);
     let mut jacobian = DMatrix::zeros(rows.len(), mech.n_rates());
     let mut wrench = vec![SVector::<f64, T>::zeros(); mech.n_nodes()];
     for (r, (nodes, g)) in rows.into_iter().enumerate() {
         wrench.fill(SVector::zeros());
         wrench[nodes[0]] += g[0];
         wrench[nodes[1]] += g[1];
-        // product with P along the tree
-        for i in (0..n).rev() {
-            let link = &mech.links[i];
-            let (world, s) = link.world_motion(&q[link.parent], &q[i]);
-            let mut w = wrench[i];
-            let relative = !link.kind.absolute_position();
-            if relative {
-                shift_wrench::<S, D, A, T>(&mut w, &-world.r2);
-            }
-            for k in 0..link.dof() {
-                jacobian[(r, at[i] + k)] = s.column(k).dot(&w);
-            }
-            if relative {
-                if link.kind.absolute_rotation() {
-                    w.rows_mut(D, A).fill(0.0);
-                }
-                shift_wrench::<S, D, A, T>(&mut w, &world.lever);
-                wrench[link.parent] += w;
-            }
-        }
+        jacobian.set_row(r, &reduce(mech, q, &mut wrench).transpose());
     }
     jacobian
+}
+
+/// Generalised forces Pᵀ w of wrenches on all nodes, by the tree rates; the wrenches are used up.
+pub(crate) fn reduce<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+    q: &[Pose<D>],
+    wrench: &mut [SVector<f64, T>],
+) -> DVector<f64> {
+    let at = offsets(mech);
+    let mut out = DVector::zeros(mech.n_rates());
+    for i in (0..mech.n()).rev() {
+        let link = &mech.links[i];
+        let (world, s) = link.world_motion(&q[link.parent], &q[i]);
+        let mut w = wrench[i];
+        let relative = !link.kind.absolute_position();
+        if relative {
+            shift_wrench::<S, D, A, T>(&mut w, &-world.r2);
+        }
+        for k in 0..link.dof() {
+            out[at[i] + k] = s.column(k).dot(&w);
+        }
+        if relative {
+            if link.kind.absolute_rotation() {
+                w.rows_mut(D, A).fill(0.0);
+            }
+            shift_wrench::<S, D, A, T>(&mut w, &world.lever);
+            wrench[link.parent] += w;
+        }
+    }
+    out
 }
 
 fn closure_values<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(

@@ -18,6 +18,7 @@ use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 
 pub use assembly::AssemblyReport;
+pub(crate) use assembly::{jacobian, reduce};
 pub use bodies::BodyFrame;
 
 /// A joint of the model as the results see it.

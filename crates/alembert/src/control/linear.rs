@@ -1,0 +1,314 @@
+//! The mechanism linearised at its start, at rest, on the constraints of its joints.
+
+use crate::elements::Coefficients;
+use crate::error::{ModelError, ModelErrors};
+use crate::step::Stepper;
+use crate::system::compile::{jacobian, reduce};
+use crate::system::pose::Configuration;
+use alembert_math::Space;
+use nalgebra::{DMatrix, DVector, SVector};
+
+/// Singular values below this, relative to the largest, count as zero.
+const RANK: f64 = 1e-9;
+
+/// z̈ = A z + B w, δb = R z in mass-orthonormal coordinates of the admissible motions.
+#[derive(Debug)]
+pub(super) struct Linear {
+    /// Admissible motions: tree rates per coordinate.
+    z: DMatrix<f64>,
+    a: DMatrix<f64>,
+    b: DMatrix<f64>,
+    r: DMatrix<f64>,
+}
+
+impl Linear {
+    /// Outputs and inputs on the admissible motions at the start.
+    pub fn new<S, const D: usize, const A: usize, const T: usize>(
+        stepper: &Stepper<S, D, A, T>,
+    ) -> Result<Self, ModelErrors>
+    where
+        S: Space<D, A, T>,
+    {
+        let (mech, q) = (&stepper.mech, &stepper.state.q);
+        let z = admissible(stepper, q).ok_or_else(|| {
+            ModelErrors(vec![ModelError::new(
+                "",
+                "a motion of the model has no inertia: its mass matrix is singular",
+            )])
+        })?;
+        let outputs = mech.servos.iter().map(|s| &s.output);
+        let r = jacobian(
+            mech,
+            q,
+            outputs.map(|m| (m.nodes(), m.gradient(q))).collect(),
+        ) * &z;
+        let b = inputs(stepper, q) * &z;
+        let d = z.ncols();
+        Ok(Self {
+            z,
+            a: DMatrix::zeros(d, d),
+            b: b.transpose(),
+            r,
+        })
+    }
+
+    /// Degrees of freedom.
+    pub fn freedom(&self) -> usize {
+        self.z.ncols()
+    }
+
+    /// An output that cannot move.
+    pub fn fixed_output(&self) -> Option<usize> {
+        let largest = self.r.amax();
+        let still = |k: &usize| self.r.row(*k).amax() <= RANK * largest.max(1e-300);
+        (0..self.r.nrows()).find(still)
+    }
+
+    /// An output that follows from others.
+    pub fn dependent_output(&self) -> Option<usize> {
+        dependent_row(&self.r)
+    }
+
+    /// An input without an effect of its own.
+    pub fn idle_input(&self) -> Option<usize> {
+        dependent_row(&self.b.transpose())
+    }
+
+    /// Finds A by differences of the acceleration at rest, with the motor forces that give the outputs the wanted
+    /// accelerations beyond those without motors, as far as they can.
+    pub fn linearise<S, const D: usize, const A: usize, const T: usize>(
+        &mut self,
+        stepper: &Stepper<S, D, A, T>,
+        wanted: &[f64],
+    ) where
+        S: Space<D, A, T>,
+    {
+        let coupling = (&self.r * &self.b).svd(true, true);
+        let cut = RANK * coupling.singular_values.max();
+        let u = coupling
+            .solve(&DVector::from_column_slice(wanted), cut)
+            .unwrap_or_else(|_| DVector::zeros(wanted.len()));
+        let d = self.freedom();
+        let step = 1e-5;
+        for k in 0..d {
+            let scale = step / self.z.column(k).amax().max(1e-300);
+            let mut slope = DVector::zeros(d);
+            for sign in [1.0, -1.0] {
+                let mut q = stepper.state.q.clone();
+                let mut coords = stepper.state.coords.clone();
+                let push = self.z.column(k) * (sign * scale);
+                let mut at = 0;
+                for (i, link) in stepper.mech.links.iter().enumerate() {
+                    let dof = link.dof();
+                    let u: Vec<f64> = push.rows(at, dof).iter().copied().collect();
+                    link.advance(&mut coords[i], &mut q[i], &u);
+                    at += dof;
+                }
+                stepper.mech.place_bodies(&coords, &mut q);
+                slope += acceleration(stepper, &q, &self.z, &u) * (sign * 0.5 / scale);
+            }
+            self.a.set_column(k, &slope);
+        }
+    }
+
+    /// How far the largest of these accelerations is out of reach of the motors, and of which output.
+    pub fn out_of_reach(&self, wanted: &[f64]) -> (f64, usize) {
+        let coupling = &self.r * &self.b;
+        let wanted = DVector::from_column_slice(wanted);
+        let svd = coupling.clone().svd(true, true);
+        let cut = RANK * svd.singular_values.max();
+        let found = svd.solve(&wanted, cut);
+        let gap = found.map_or_else(|_| wanted.clone(), |u| coupling * u - &wanted);
+        (gap.amax(), gap.iamax())
+    }
+
+    /// Size of A, a squared frequency.
+    fn size(&self) -> f64 {
+        self.a.norm().max(1.0)
+    }
+
+    /// Singular values of R (x I - A)⁻¹ B at x = s².
+    fn gains(&self, x: f64) -> Option<DVector<f64>> {
+        let d = self.freedom();
+        let shifted = DMatrix::identity(d, d) * x - &self.a;
+        let response = shifted.lu().solve(&self.b)?;
+        Some((&self.r * response).svd(false, false).singular_values)
+    }
+
+    /// Relative degrees T-SRV-3; `usize::MAX` where a motor never reaches its output.
+    pub fn relative_degrees(&self) -> Vec<usize> {
+        let (near, far) = (1e2 * self.size(), 1e4 * self.size());
+        let (Some(g), Some(f)) = (self.gains(near), self.gains(far)) else {
+            return vec![usize::MAX];
+        };
+        let slope = (far / near).ln();
+        let pairs = g.iter().zip(f.iter());
+        pairs
+            .map(|(g, f)| {
+                if *f <= 1e-14 * self.gain_floor(far) {
+                    return usize::MAX;
+                }
+                let degree = (g / f).ln() / slope;
+                2 * degree.round().max(1.0) as usize
+            })
+            .collect()
+    }
+
+    /// Size of the largest gain at x, for comparison.
+    fn gain_floor(&self, x: f64) -> f64 {
+        self.r.norm() * self.b.norm() / x
+    }
+
+    /// Growth rate of the internal dynamics T-SRV-4, of the given number of degrees of freedom [1/s].
+    pub fn growth(&self, internal: usize) -> f64 {
+        let (d, m) = (self.freedom(), self.r.nrows());
+        if internal == 0 {
+            return 0.0;
+        }
+        // eigenvalues x of the pencil by inversion about a shift that is no eigenvalue
+        let shift = 0.734_1 * self.size();
+        let mut pencil = DMatrix::zeros(d + m, d + m);
+        pencil
+            .view_mut((0, 0), (d, d))
+            .copy_from(&(&self.a - DMatrix::identity(d, d) * shift));
+        pencil.view_mut((0, d), (d, m)).copy_from(&self.b);
+        pencil.view_mut((d, 0), (m, d)).copy_from(&self.r);
+        let mut mass = DMatrix::zeros(d + m, d + m);
+        mass.view_mut((0, 0), (d, d))
+            .copy_from(&DMatrix::<f64>::identity(d, d));
+        let Some(inverse) = pencil.lu().solve(&mass) else {
+            return 0.0;
+        };
+        let mut values: Vec<_> = inverse.complex_eigenvalues().iter().copied().collect();
+        values.sort_by(|a, b| b.norm().total_cmp(&a.norm()));
+        let growth = |mu: &nalgebra::Complex<f64>| {
+            let s = (mu.inv() + shift).sqrt();
+            // round-off of an undamped oscillation is no growth, nor that of a free motion
+            let free = s.norm() < 1e-3 * self.size().sqrt();
+            if free || s.re.abs() < 1e-3 * s.norm() {
+                0.0
+            } else {
+                s.re.abs()
+            }
+        };
+        let finite = values.iter().take(internal);
+        finite
+            .filter(|mu| mu.norm() > 0.0)
+            .map(growth)
+            .fold(0.0, f64::max)
+    }
+}
+
+/// A row that depends on the others: the first without a pivot of its own.
+fn dependent_row(m: &DMatrix<f64>) -> Option<usize> {
+    let mut kept: Vec<DVector<f64>> = vec![];
+    for k in 0..m.nrows() {
+        let row = m.row(k).transpose();
+        let size = row.norm();
+        let mut rest = row;
+        for other in &kept {
+            rest -= other * other.dot(&rest);
+        }
+        let left = rest.norm();
+        if left <= RANK * size.max(1e-300) {
+            return Some(k);
+        }
+        kept.push(rest / left);
+    }
+    None
+}
+
+/// Rows of the motor coordinates by the tree rates.
+fn inputs<S, const D: usize, const A: usize, const T: usize>(
+    stepper: &Stepper<S, D, A, T>,
+    q: &Configuration<D>,
+) -> DMatrix<f64>
+where
+    S: Space<D, A, T>,
+{
+    let motors = stepper.mech.servos.iter().map(|s| &s.input);
+    jacobian(
+        &stepper.mech,
+        q,
+        motors.map(|m| (m.nodes(), m.gradient(q))).collect(),
+    )
+}
+
+/// Mass matrix by the tree rates.
+fn mass<S, const D: usize, const A: usize, const T: usize>(
+    stepper: &Stepper<S, D, A, T>,
+    q: &Configuration<D>,
+) -> DMatrix<f64>
+where
+    S: Space<D, A, T>,
+{
+    let mech = &stepper.mech;
+    let n = mech.n_rates();
+    let mut out = DMatrix::zeros(n, n);
+    for (i, body) in mech.bodies.iter().enumerate() {
+        let unit = |k: usize| {
+            let mut w = SVector::<f64, T>::zeros();
+            w[k] = 1.0;
+            ([i, i], [w, SVector::zeros()])
+        };
+        let rows = jacobian(mech, q, (0..T).map(unit).collect());
+        let block = crate::step::velocity::mass_block::<S, D, A, T>(body, &q[i].r);
+        let block = DMatrix::from_fn(T, T, |r, c| block[(r, c)]);
+        out += rows.transpose() * block * &rows;
+    }
+    out
+}
+
+/// Mass-orthonormal basis of the motions that joints allow.
+fn admissible<S, const D: usize, const A: usize, const T: usize>(
+    stepper: &Stepper<S, D, A, T>,
+    q: &Configuration<D>,
+) -> Option<DMatrix<f64>>
+where
+    S: Space<D, A, T>,
+{
+    let mech = &stepper.mech;
+    let n = mech.n_rates();
+    let rows = mech.closures.iter().flat_map(|c| &c.rows);
+    let rows = rows.map(|r| ([r.main.a, r.main.b], r.gradient(q, q, None)));
+    let closures = jacobian(mech, q, rows.collect());
+    // null space: eigenvectors of Gᵀ G without an eigenvalue
+    let gram = (closures.transpose() * &closures).symmetric_eigen();
+    let cut = 1e-14 * gram.eigenvalues.amax().max(1e-300);
+    let free: Vec<_> = (0..n)
+        .filter(|&k| gram.eigenvalues[k].abs() <= cut.max(1e-14))
+        .map(|k| gram.eigenvectors.column(k).into_owned())
+        .collect();
+    let basis = if free.is_empty() {
+        DMatrix::zeros(n, 0)
+    } else {
+        DMatrix::from_columns(&free)
+    };
+    let reduced = basis.transpose() * mass(stepper, q) * &basis;
+    let factor = reduced.cholesky()?;
+    // Z = basis L⁻ᵀ
+    let inverse = factor.l().transpose().try_inverse()?;
+    Some(basis * inverse)
+}
+
+/// Acceleration at rest along the coordinates z, with constraint forces of the joints at `q` and motor forces `u`.
+fn acceleration<S, const D: usize, const A: usize, const T: usize>(
+    stepper: &Stepper<S, D, A, T>,
+    q: &Configuration<D>,
+    z: &DMatrix<f64>,
+    u: &DVector<f64>,
+) -> DVector<f64>
+where
+    S: Space<D, A, T>,
+{
+    let Some(local) = admissible(stepper, q) else {
+        return DVector::zeros(z.ncols());
+    };
+    let mut wrench = vec![SVector::<f64, T>::zeros(); stepper.mech.n_nodes()];
+    let mut scratch = vec![Coefficients::default(); 2];
+    stepper.static_forces(q, &mut scratch, &mut wrench);
+    let force = -reduce(&stepper.mech, q, &mut wrench) + inputs(stepper, q).transpose() * u;
+    let rates = &local * (local.transpose() * force);
+    // back to the coordinates of the start: Zᵀ M
+    z.transpose() * (mass(stepper, &stepper.state.q) * rates)
+}
