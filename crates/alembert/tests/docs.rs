@@ -110,3 +110,23 @@ fn conf_elements_and_schemes_have_the_five_parts() {
         }
     }
 }
+
+/// The examples of the page about the model file, one below the other, are one valid model.
+#[test]
+fn e2e_examples_of_the_model_file_are_a_model() {
+    let text = fs::read_to_string(root().join("docs/model-file.md")).expect("page");
+    let blocks = text
+        .split("```toml\n")
+        .skip(1)
+        .filter_map(|b| b.split("```").next());
+    // a block that does not open a table is a single key, shown for itself
+    let model: String = blocks
+        .filter(|b| b.starts_with("format") || b.starts_with("[["))
+        .collect();
+    for table in ["body", "point", "joint", "coordinate", "force", "servo"] {
+        assert!(model.contains(&format!("[[{table}]]")), "no {table}");
+    }
+    if let Err(errors) = alembert::model::Model::from_toml_str(&model, "model-file.md") {
+        panic!("{errors}");
+    }
+}

@@ -1,10 +1,10 @@
 //! Any text is read without a panic, and what is accepted is written and read again unchanged.
 
-use alembert::model::{CompiledSignal, Force, Model, TorqueValue, validate};
+use alembert::model::{CompiledSignal, Force, Model, Signal, TorqueValue, validate};
 use proptest::prelude::*;
 
 /// Valid models that use every key at least once.
-const VALID: [&str; 6] = [
+const VALID: [&str; 7] = [
     r##"
 format = 1
 name = "slider-crank"
@@ -275,6 +275,53 @@ duration = 0.1
 slow_potential = { affine = 0.5 }
 fast_potential = "trapezoidal"
 "#,
+    r#"
+coordinate = [
+    { name = "reach", kind = "distance", bodies = ["arm", "bob"], at_first = [0, 0, 0] },
+    { name = "px", kind = "position", body = "arm", at = [0, 0, 1], direction = [1, 0, 0] },
+    { name = "lift", kind = "displacement", bodies = ["arm", "bob"], points = [[0, 0, 0], [0, 0, 2]], direction = [0, 0, 1] },
+    { name = "phi", kind = "angle", bodies = ["ground", "arm"], axis = [0, 0, 1], x_first = [1, 0, 0], x_second = [0, 1, 0] },
+    { name = "c", kind = "cosine", bodies = ["ground", "arm"], first = [0, 1, 0], second = [0, 0, 1] },
+    { name = "turn", kind = "joint", joint = "tube", coordinate = 1 },
+]
+servo = [
+    { name = "s", coordinate = "px", motion = "0.2*sin(2*pi*t)", input = "tube" },
+    { name = "u", joint = "tube", coordinate = 1, motion = 0.5 },
+]
+[[body]]
+name = "arm"
+mass = 1
+inertia = [1, 1, 1]
+[[point]]
+name = "bob"
+mass = 1
+position = [0, 0, 2]
+[[joint]]
+name = "tube"
+kind = "cylindrical"
+bodies = ["ground", "arm"]
+at = [0, 0, 0]
+axis = [0, 0, 1]
+[[force]]
+name = "rub"
+kind = "friction"
+joint = "tube"
+coordinate = 1
+stiffness = 350
+yield = 50
+static = 60
+stribeck_velocity = 0.1
+hardening = 1
+viscous = 0.5
+[[force]]
+name = "stop"
+kind = "limit"
+coordinate = "reach"
+lower = 1
+upper = 3
+stiffness = 1e4
+damping = 2
+"#,
     "[[point]]\nname = \"p\"\nmass = 1\n[[study]]\nscheme = \"multistep\"\nstep = 0.1\nduration = 1\nrelative_tolerance = 1e-4\nabsolute_tolerance = 1e-7\n",
     "[[point]]\nname = \"p\"\nmass = 1\n[[point]]\nname = \"q\"\nmotion = [0, 0, \"sin(t)\"]\n",
 ];
@@ -353,12 +400,18 @@ fn accepted(model: &Model) {
             },
             _ => Vec::new(),
         };
-        for signal in signals {
-            let compiled = CompiledSignal::compile(&signal).expect("checked");
-            for t in [-1.0, 0.0, 0.5, 1e9, f64::NAN] {
-                compiled.eval(t);
-            }
-        }
+        signals.iter().for_each(evaluated);
+    }
+    for servo in &model.servos {
+        evaluated(&servo.motion);
+    }
+}
+
+/// An accepted signal has values.
+fn evaluated(signal: &Signal) {
+    let compiled = CompiledSignal::compile(signal).expect("checked");
+    for t in [-1.0, 0.0, 0.5, 1e9, f64::NAN] {
+        compiled.eval(t);
     }
 }
 
@@ -508,7 +561,7 @@ proptest! {
             "if(", "max(", "sqrt(", " ", "1e3", ".", "x",
         ];
         let text: String = tokens.into_iter().map(|index| words[index]).collect();
-        if let Ok(signal) = CompiledSignal::compile(&alembert::model::Signal::Expression(text)) {
+        if let Ok(signal) = CompiledSignal::compile(&Signal::Expression(text)) {
             signal.eval(t);
         }
     }

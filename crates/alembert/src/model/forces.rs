@@ -39,7 +39,7 @@ pub enum Force {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Spring {
-    /// Unique among joints and forces.
+    /// Unique among joints, forces, coordinates and servos.
     pub name: String,
     /// First and second body: a body, a point or "ground".
     pub bodies: [String; 2],
@@ -69,7 +69,7 @@ pub struct Spring {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Torsion {
-    /// Unique among joints and forces.
+    /// Unique among joints, forces, coordinates and servos.
     pub name: String,
     /// Name of the joint on whose coordinate it acts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -94,7 +94,7 @@ pub struct Torsion {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Bushing {
-    /// Unique among joints and forces.
+    /// Unique among joints, forces, coordinates and servos.
     pub name: String,
     /// First and second body: a body or "ground".
     pub bodies: [String; 2],
@@ -128,7 +128,7 @@ pub struct Bushing {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Gravitation {
-    /// Unique among joints and forces.
+    /// Unique among joints, forces, coordinates and servos.
     pub name: String,
     /// First and second body: a body, a point or "ground".
     pub bodies: [String; 2],
@@ -152,7 +152,7 @@ pub struct Gravitation {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LennardJones {
-    /// Unique among joints and forces.
+    /// Unique among joints, forces, coordinates and servos.
     pub name: String,
     /// Points of which each two interact.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -193,7 +193,7 @@ impl LennardJones {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Combination {
-    /// Unique among joints and forces.
+    /// Unique among joints, forces, coordinates and servos.
     pub name: String,
     /// The two points; the second may be "ground".
     pub bodies: [String; 2],
@@ -223,7 +223,7 @@ pub struct Combination {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AppliedForce {
-    /// Unique among joints and forces.
+    /// Unique among joints, forces, coordinates and servos.
     pub name: String,
     /// Name of the body or point.
     pub body: String,
@@ -241,7 +241,7 @@ pub struct AppliedForce {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AppliedTorque {
-    /// Unique among joints and forces.
+    /// Unique among joints, forces, coordinates and servos.
     pub name: String,
     /// Name of the body.
     pub body: String,
@@ -256,7 +256,7 @@ pub struct AppliedTorque {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Drive {
-    /// Unique among joints and forces.
+    /// Unique among joints, forces, coordinates and servos.
     pub name: String,
     /// Name of the joint on whose coordinate it acts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -273,7 +273,7 @@ pub struct Drive {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Friction {
-    /// Unique among joints and forces.
+    /// Unique among joints, forces, coordinates and servos.
     pub name: String,
     /// Name of the joint on whose coordinate it acts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -303,7 +303,7 @@ pub struct Friction {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Limit {
-    /// Unique among joints and forces.
+    /// Unique among joints, forces, coordinates and servos.
     pub name: String,
     /// Name of the joint on whose coordinate it acts.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -13,7 +13,7 @@ use super::values::Vector;
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Joint {
-    /// Unique among joints and forces.
+    /// Unique among joints, forces, coordinates and servos.
     pub name: String,
     /// Kind of joint.
     pub kind: JointKind,

@@ -3,9 +3,9 @@
 use super::{Checker, Target};
 use crate::error::ModelError;
 use crate::model::{
-    AppliedForce, AppliedTorque, Bushing, Combination, CompiledSignal, Force, Frame, GROUND,
-    LennardJones, NumberOrVector, On, Signal, SignalError, Space, Spring, TorqueValue, Vector, on,
-    suggest,
+    AppliedForce, AppliedTorque, Bushing, Combination, CompiledSignal, Force, Frame, Friction,
+    GROUND, LennardJones, Limit, NumberOrVector, Signal, SignalError, Space, Spring, TorqueValue,
+    Vector, suggest,
 };
 
 impl Checker<'_> {
@@ -16,7 +16,7 @@ impl Checker<'_> {
             match force {
                 Force::Spring(spring) => self.spring(&path, &subject, spring),
                 Force::Torsion(torsion) => {
-                    self.acts_on(&path, &subject, on(&torsion.joint, &torsion.coordinate));
+                    self.names_coordinate(&path, &subject, &torsion.joint, &torsion.coordinate);
                     self.coefficients(&path, &subject, torsion.stiffness, torsion.damping);
                 }
                 Force::Bushing(bushing) => self.bushing(&path, &subject, bushing),
@@ -34,15 +34,11 @@ impl Checker<'_> {
                 Force::Force(element) => self.applied_force(&path, &subject, element),
                 Force::Torque(element) => self.applied_torque(&path, &subject, element),
                 Force::Drive(drive) => {
-                    self.acts_on(&path, &subject, on(&drive.joint, &drive.coordinate));
+                    self.names_coordinate(&path, &subject, &drive.joint, &drive.coordinate);
                     self.signal(&format!("{path}.value"), &subject, &drive.value);
                 }
-                Force::Friction(f) => {
-                    self.acts_on(&path, &subject, on(&f.joint, &f.coordinate));
-                }
-                Force::Limit(f) => {
-                    self.acts_on(&path, &subject, on(&f.joint, &f.coordinate));
-                }
+                Force::Friction(friction) => self.friction(&path, &subject, friction),
+                Force::Limit(limit) => self.limit(&path, &subject, limit),
             }
         }
     }
@@ -55,6 +51,77 @@ impl Checker<'_> {
         if let Some(length) = spring.length {
             let what = format!("the rest length of {subject}");
             self.not_negative(&format!("{path}.length"), &what, length);
+        }
+    }
+
+    fn friction(&mut self, path: &str, subject: &str, f: &Friction) {
+        self.names_coordinate(path, subject, &f.joint, &f.coordinate);
+        let before = self.errors.len();
+        let what = |key: &str| format!("`{key}` of {subject}");
+        self.positive(
+            &format!("{path}.stiffness"),
+            &what("stiffness"),
+            f.stiffness,
+        );
+        for (key, value) in [
+            ("yield", f.r#yield),
+            ("hardening", f.hardening),
+            ("viscous", f.viscous),
+        ] {
+            self.not_negative(&format!("{path}.{key}"), &what(key), value);
+        }
+        match (f.at_rest, f.stribeck_velocity) {
+            (Some(_), None) => self.error_help(
+                format!("{path}.static"),
+                format!("{subject} has `static` but no `stribeck_velocity`"),
+                "add stribeck_velocity = ..., the speed at which the force has fallen from `static` towards `yield`",
+            ),
+            (None, Some(_)) => self.error_help(
+                format!("{path}.stribeck_velocity"),
+                format!("{subject} has `stribeck_velocity` but no `static`"),
+                "add static = ..., the friction force at rest, or leave `stribeck_velocity` out",
+            ),
+            (Some(at_rest), Some(speed)) => {
+                let key = "stribeck_velocity";
+                self.positive(&format!("{path}.{key}"), &what(key), speed);
+                if at_rest < f.r#yield {
+                    let message = format!(
+                        "`static` of {subject} is smaller than `yield`: {at_rest} < {}",
+                        f.r#yield
+                    );
+                    let help = "friction at rest is at least that in sliding; `yield` is the force in sliding";
+                    self.error_help(format!("{path}.static"), message, help);
+                }
+            }
+            (None, None) => {}
+        }
+        let nothing = [f.r#yield, f.at_rest.unwrap_or(0.0), f.hardening, f.viscous];
+        if self.errors.len() == before && nothing == [0.0; 4] {
+            let help = "give a `yield` force or a `viscous` coefficient, or leave the element out";
+            self.error_help(path, format!("{subject} has no effect"), help);
+        }
+    }
+
+    fn limit(&mut self, path: &str, subject: &str, limit: &Limit) {
+        self.names_coordinate(path, subject, &limit.joint, &limit.coordinate);
+        let what = format!("the stiffness of {subject}");
+        self.positive(&format!("{path}.stiffness"), &what, limit.stiffness);
+        let what = format!("the damping of {subject}");
+        self.not_negative(&format!("{path}.damping"), &what, limit.damping);
+        match (limit.lower, limit.upper) {
+            (None, None) => self.error_help(
+                path,
+                format!("{subject} has neither `lower` nor `upper`"),
+                "add lower = ..., upper = ... or both",
+            ),
+            (Some(lower), Some(upper)) if lower >= upper => {
+                let message = format!(
+                    "`upper` of {subject} must be larger than `lower`: {upper} and {lower}"
+                );
+                let help = "to hold a coordinate at a value use a torsion with `rest`, or a servo";
+                self.error_help(format!("{path}.upper"), message, help);
+            }
+            _ => {}
         }
     }
 
@@ -150,7 +217,7 @@ impl Checker<'_> {
     }
 
     /// Two bodies and where the element is attached to them.
-    fn between(
+    pub(super) fn between(
         &mut self,
         path: &str,
         subject: &str,
@@ -263,57 +330,6 @@ impl Checker<'_> {
         }
     }
 
-    /// A joint coordinate or a named one.
-    pub(super) fn acts_on(&mut self, path: &str, subject: &str, on: On<'_>) {
-        match on {
-            On::Joint(joint, coordinate) => self.coordinate(path, subject, joint, coordinate),
-            On::Coordinate(_) => {}
-            On::Unclear => self.error_help(
-                path,
-                format!("{subject} does not say on which coordinate it acts"),
-                "add joint = \"NAME\" (and coordinate = 0), or coordinate = \"NAME\" of a [[coordinate]]",
-            ),
-        }
-    }
-
-    /// A coordinate of a joint.
-    fn coordinate(&mut self, path: &str, subject: &str, joint: &str, coordinate: usize) {
-        let Some(&index) = self.joints.get(joint) else {
-            let names: Vec<&str> = self.joints.keys().copied().collect();
-            let message = format!("there is no joint \"{}\"", suggest::shorten(joint));
-            let help = suggest::did_you_mean(joint, &names, "joints");
-            self.error_help(format!("{path}.joint"), message, help);
-            return;
-        };
-        let kind = self.model.joints[index].kind;
-        let names = kind.coordinate_names();
-        if names.is_empty() {
-            let message = format!(
-                "{subject} acts on a coordinate of joint \"{}\", but a {} joint has none",
-                suggest::shorten(joint),
-                kind.name()
-            );
-            let help = "joints with coordinates: revolute, prismatic, cylindrical, universal, planar, screw";
-            self.error_help(format!("{path}.joint"), message, help);
-        } else if coordinate >= names.len() {
-            let message = format!(
-                "{subject}: joint \"{}\" has no coordinate {coordinate}",
-                suggest::shorten(joint)
-            );
-            let list: Vec<String> = names
-                .iter()
-                .enumerate()
-                .map(|(i, n)| format!("{i} = {n}"))
-                .collect();
-            let help = format!(
-                "coordinates of a {} joint: {}",
-                kind.name(),
-                list.join(", ")
-            );
-            self.error_help(format!("{path}.coordinate"), message, help);
-        }
-    }
-
     fn applied_force(&mut self, path: &str, subject: &str, force: &AppliedForce) {
         self.vector(
             &format!("{path}.at"),
@@ -386,7 +402,7 @@ impl Checker<'_> {
         Some(is_point)
     }
 
-    fn signal(&mut self, path: &str, subject: &str, signal: &Signal) {
+    pub(super) fn signal(&mut self, path: &str, subject: &str, signal: &Signal) {
         let error = match CompiledSignal::compile(signal) {
             Ok(_) => return,
             Err(error) => error,

@@ -177,7 +177,7 @@ impl<'a> Checker<'a> {
             ),
         ] {
             if let (Some(axis), Some(x)) = (axis, x)
-                && parallel(axis, x)
+                && parallel(axis.xyz(), x.xyz())
             {
                 let message = format!("`{x_key}` of {subject} is parallel to `{axis_key}`");
                 let help =
@@ -398,7 +398,7 @@ impl<'a> Checker<'a> {
     fn universal_axes(&mut self, path: &str, joint: &Joint) {
         if joint.kind == JointKind::Universal
             && let (Some(first), Some(second)) = (&joint.axis, &joint.second_axis)
-            && parallel(first, second)
+            && parallel(first.xyz(), second.xyz())
         {
             let message = format!("the two axes of {} are parallel", subject(joint));
             let help = "a universal joint needs two axes that cross, usually at a right angle";
@@ -438,8 +438,9 @@ fn subject(joint: &Joint) -> String {
     format!("joint \"{}\"", suggest::shorten(&joint.name))
 }
 
-fn parallel(a: &Vector, b: &Vector) -> bool {
-    match (unit(a.xyz()), unit(b.xyz())) {
+/// Whether two directions are parallel or opposite; a vector without length is not.
+pub(super) fn parallel(a: [f64; 3], b: [f64; 3]) -> bool {
+    match (unit(a), unit(b)) {
         (Some(a), Some(b)) => norm(cross(a, b)) < PARALLEL_TOLERANCE,
         _ => false,
     }

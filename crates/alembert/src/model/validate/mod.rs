@@ -4,8 +4,10 @@
 //! in the file.
 
 mod bodies;
+mod coordinates;
 mod forces;
 mod joints;
+mod servos;
 mod studies;
 
 use std::collections::BTreeMap;
@@ -51,7 +53,9 @@ pub fn validate(model: &Model) -> Vec<ModelError> {
         checker.names();
         checker.bodies();
         checker.joints();
+        checker.coordinates();
         checker.forces();
+        checker.servos();
         checker.markers();
         checker.studies();
     }
@@ -72,6 +76,7 @@ struct Checker<'a> {
     space: Space,
     targets: BTreeMap<&'a str, Target<'a>>,
     joints: BTreeMap<&'a str, usize>,
+    coordinates: BTreeMap<&'a str, usize>,
     errors: Vec<ModelError>,
 }
 
@@ -85,11 +90,13 @@ impl<'a> Checker<'a> {
             targets.entry(&body.name).or_insert(Target::Body(body));
         }
         let joints = model.joints.iter().enumerate();
+        let coordinates = model.coordinates.iter().enumerate();
         Self {
             model,
             space: model.space,
             targets,
             joints: joints.map(|(i, joint)| (joint.name.as_str(), i)).collect(),
+            coordinates: coordinates.map(|(i, c)| (c.name(), i)).collect(),
             errors: Vec::new(),
         }
     }
@@ -160,7 +167,13 @@ impl<'a> Checker<'a> {
         self.unique(bodies.chain(points), "bodies and points");
         let joints = names("joint", model.joints.iter().map(|j| j.name.as_str()));
         let forces = names("force", model.forces.iter().map(super::Force::name));
-        self.unique(joints.chain(forces), "joints and forces");
+        let coordinates = model.coordinates.iter().map(super::Coordinate::name);
+        let coordinates = names("coordinate", coordinates);
+        let servos = names("servo", model.servos.iter().map(|s| s.name.as_str()));
+        self.unique(
+            joints.chain(forces).chain(coordinates).chain(servos),
+            "joints, forces, coordinates and servos",
+        );
         let markers = names("marker", model.markers.iter().map(|m| m.name.as_str()));
         self.unique(markers, "markers");
         let studies = names("study", model.studies.iter().map(|s| s.name.as_str()));

@@ -2,8 +2,8 @@
 
 use super::Checker;
 use crate::model::{
-    AffineRule, FastPotential, Formulation, Frequency, FrequencyOf, Scheme, SlowPotential, Study,
-    suggest,
+    AffineRule, FastPotential, Force, Formulation, Frequency, FrequencyOf, Scheme, SlowPotential,
+    Study, suggest,
 };
 use crate::schemes;
 use crate::schemes::interpolation::Interpolation;
@@ -25,6 +25,37 @@ impl Checker<'_> {
                 self.steps(&path, &subject, study);
             }
             self.numbers(&path, &subject, study);
+            self.supported(&path, &subject, study);
+        }
+    }
+
+    /// Elements of the model that only some schemes know.
+    fn supported(&mut self, path: &str, subject: &str, study: &Study) {
+        let one_stage = matches!(
+            study.scheme,
+            Scheme::Midpoint
+                | Scheme::Trapezoidal
+                | Scheme::EnergyMomentum
+                | Scheme::GeneralizedAlpha
+        );
+        let path = format!("{path}.scheme");
+        let mut forces = self.model.forces.iter();
+        if let (Some(servo), false) = (self.model.servos.first(), one_stage) {
+            let message = format!(
+                "{subject}: its scheme has no servo constraints, but the model has servo \"{}\"",
+                suggest::shorten(&servo.name)
+            );
+            let help = "use scheme = \"midpoint\", \"trapezoidal\", \"energy-momentum\" or \"generalized-alpha\"";
+            self.error_help(path, message, help);
+        } else if (study.scheme.is_adaptive() || study.scheme == Scheme::Multirate)
+            && let Some(friction) = forces.find(|f| matches!(f, Force::Friction(_)))
+        {
+            let message = format!(
+                "{subject}: its scheme has no friction, but the model has friction \"{}\"",
+                suggest::shorten(friction.name())
+            );
+            let help = "use scheme = \"energy-momentum\" (the energy balance closes), \"midpoint\" or another scheme with one fixed step";
+            self.error_help(path, message, help);
         }
     }
 
