@@ -16,8 +16,9 @@
 //! F = [ wᵉ E (e₀ + e₁)/2 + Δλ σ (F_y + H (α₀ + α₁)/2) ] / (wᵉ + Δλ)                                                    (T-FRI-2)
 //! ∂F/∂y₁ = [ E (wᵉ)² + H Δλ² ] / [2 (wᵉ + Δλ)²] + σ F_y' Δλ / (wᵉ + Δλ)                                               (T-FRI-3)
 //! ```
-//! for equal values F = E e₀. When the yield force has fallen below the force (wᵉ < 0, Stribeck only), all of the step slips:
-//! F = E (e₀ + e₁)/2, ΔD = Δλ (|F| - H (α₀ + α₁)/2) ≥ 0; both forms agree at wᵉ = 0. Viscous force: c (y₁ - y₀)/h.
+//! for equal values F = E e₀. A step that slips from its start (it slid before, or the yield force has fallen below the force) has
+//! F = E (e₀ + e₁)/2, ΔD = Δλ (|F| - H (α₀ + α₁)/2) ≥ 0, of second order where the yield force varies; both forms agree for
+//! a constant one. Viscous force: c (y₁ - y₀)/h.
 //!
 //! # Symbols
 //! E `stiffness` [N m/rad, N/m] · F_c `level` [N m, N] · F_s `at_rest` · v_s `stribeck_velocity` [rad/s, m/s] · H `hardening` ·
@@ -125,7 +126,8 @@ impl Friction {
         let loaded = sign * (e1 - e0);
         let mean = 0.5 * stiffness * (e0 + e1);
         let end = [stiffness * e1, stiffness * e1_rate];
-        if loaded < 0.0 {
+        let slides = c.memory[memory::SLIDING] == 1.0 && sign * e0 > 0.0;
+        if slides || loaded < 0.0 {
             return Mapped {
                 force: [mean, 0.5 * stiffness * e1_rate],
                 end,
