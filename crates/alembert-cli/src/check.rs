@@ -17,12 +17,34 @@ pub fn check(options: &CheckOptions) -> CommandResult {
     text += &forces(&model);
     text += &assembled(&assembly);
     text += &studies(&model);
+    text += &servos(&model).map_err(|e| files::located(&options.file, e))?;
     text += &multirate(&model).map_err(|e| files::located(&options.file, e))?;
     if options.propose_fast {
         text += &proposal(&model).map_err(|e| files::located(&options.file, e))?;
     }
     output::print(&text);
     Ok(Outcome::Good)
+}
+
+/// What the servos ask for, study by study.
+fn servos(model: &Model) -> Result<String, ModelErrors> {
+    let mut text = String::new();
+    for study in &model.studies {
+        let Some(r) = alembert::examine_servos(model, study)? else {
+            continue;
+        };
+        text += &format!(
+            "\nservos in study {}: index {}, {} realisation; {} degrees of freedom are left to themselves",
+            study.name,
+            r.index,
+            r.realisation.name(),
+            r.internal
+        );
+        text += &r
+            .warning(study)
+            .map_or("\n".to_owned(), |w| format!("; warning: {w}\n"));
+    }
+    Ok(text)
 }
 
 fn headline(model: &Model) -> String {

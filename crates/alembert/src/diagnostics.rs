@@ -1,5 +1,7 @@
 //! The ledger: balances that should be zero, measured over the recorded run.
 
+use crate::control::ServoReport;
+use crate::model::Study;
 use crate::schemes::{Claims, EnergyClaim};
 use crate::step::Twist;
 use crate::trajectory::{Channel, LedgerEntry, Provenance};
@@ -36,12 +38,17 @@ pub fn ledger<const D: usize, const T: usize>(
         EnergyClaim::Dissipative => "this scheme dissipates",
         EnergyClaim::None => "not kept by this solver",
     };
+    let losses = match claims.energy {
+        _ if largest(values(channels, "energy.dissipated")) == 0.0 => "",
+        EnergyClaim::Exact => ", with all that is dissipated",
+        _ => "; what is dissipated is known up to its order",
+    };
     let mut out = vec![LedgerEntry {
         name: "energy balance".into(),
         largest: largest(energy),
         relative: (scale > 0.0).then(|| largest(energy) / scale),
         unit: "J".into(),
-        note: format!("{kind}; sampled {sampled}"),
+        note: format!("{kind}{losses}; sampled {sampled}"),
     }];
     momentum::<D, T>(channels, balance, symmetric, &mut out);
     let kept = [claims.linear_momentum, claims.angular_momentum];
@@ -70,6 +77,31 @@ pub fn ledger<const D: usize, const T: usize>(
         note: note.into(),
     });
     out
+}
+
+/// The line of the ledger about servo constraints.
+pub fn servo_entry(
+    channels: &[Channel],
+    report: Option<&ServoReport>,
+    study: &Study,
+) -> LedgerEntry {
+    let errors = channels
+        .iter()
+        .filter(|c| c.name.starts_with("servo.") && c.name.ends_with(".error"));
+    let note = report.map_or(String::new(), |r| {
+        let mut text = format!("index {}, {} realisation", r.index, r.realisation.name());
+        if let Some(warning) = r.warning(study) {
+            text += &format!("; warning: {warning}");
+        }
+        text
+    });
+    LedgerEntry {
+        name: "constraints, servo".into(),
+        largest: errors.map(|c| largest(&c.values)).fold(0.0, f64::max),
+        relative: None,
+        unit: "m,rad".into(),
+        note,
+    }
 }
 
 /// Size of the energies that were exchanged: the largest of kinetic energy and change of potential energy.
@@ -101,7 +133,7 @@ fn momentum<const D: usize, const T: usize>(
                 largest: 0.0,
                 relative: None,
                 unit: unit.into(),
-                note: "not conserved: joints to ground take it up".into(),
+                note: "not conserved: joints or motors on ground take it up".into(),
             });
             continue;
         }

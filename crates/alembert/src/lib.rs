@@ -19,4 +19,4 @@ pub mod step;
 pub mod system;
 pub mod trajectory;
 
-pub use simulate::{Progress, Simulation, assemble, examine_multirate, simulate};
+pub use simulate::{Progress, Simulation, assemble, examine_multirate, examine_servos, simulate};

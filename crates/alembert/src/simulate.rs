@@ -1,6 +1,7 @@
 //! The simulator: drives the step residual to zero step after step and records.
 
 use crate::control::{self, ServoReport};
+use crate::diagnostics::servo_entry;
 use crate::error::{ModelError, ModelErrors};
 use crate::model::{self, Frequency, Model, Study};
 use crate::multirate::{Multirate, Summary};
@@ -80,6 +81,17 @@ pub fn assemble(model: &Model) -> Result<AssemblyReport, ModelErrors> {
     match model.space {
         model::Space::Spatial => Ok(compile::<Spatial, 3, 3, 6>(model)?.assembly),
         model::Space::Planar => Ok(compile::<Planar, 2, 1, 3>(model)?.assembly),
+    }
+}
+
+/// What the servos of a model ask for in a study; refuses what cannot work. `None` without servos.
+pub fn examine_servos(model: &Model, study: &Study) -> Result<Option<ServoReport>, ModelErrors> {
+    if model.servos.is_empty() {
+        return Ok(None);
+    }
+    match model.space {
+        model::Space::Spatial => Ok(Simulation::<Spatial, 3, 3, 6>::new(model, study)?.servos),
+        model::Space::Planar => Ok(Simulation::<Planar, 2, 1, 3>::new(model, study)?.servos),
     }
 }
 
@@ -257,13 +269,19 @@ where
             self.stepper.formulation(),
             self.stepper.newton.tolerance,
         );
-        Ok(self.recorder.finish(
+        let mut trajectory = self.recorder.finish(
             &self.stepper,
             status,
             provenance,
             &self.assembly,
             [wall_time, cpu_time],
-        ))
+        );
+        if !self.model.servos.is_empty() {
+            let (channels, servos) = (&trajectory.channels, self.servos.as_ref());
+            let entry = servo_entry(channels, servos, self.study);
+            trajectory.ledger.push(entry);
+        }
+        Ok(trajectory)
     }
 
     fn stalled(&self, failure: &StepFailure) -> Status {

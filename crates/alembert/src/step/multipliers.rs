@@ -18,7 +18,7 @@
 //! it differs from the gradient by constraint forces only. The matrix leaves out the curvature of joint constraints
 //! (that of the directors is in), so schemes with τ > 0 converge linearly with a small factor.
 
-use super::forces::BlockSink;
+use super::forces::{BlockSink, scatter};
 use super::{Cause, Momentum, StepFailure, Stepper};
 use crate::elements::Coefficients;
 use crate::system::link::LinkKind;
@@ -86,6 +86,7 @@ pub struct Saddle<S, const D: usize, const A: usize, const T: usize> {
     internal_at: Vec<usize>,
     tree_at: Vec<usize>,
     closure_at: Vec<usize>,
+    motor_at: usize,
     size: usize,
     lambda: Vec<f64>,
     rhs: Vec<f64>,
@@ -143,12 +144,14 @@ where
             tree_at.push(take(mech.tree_rows[i].len()));
         }
         let closure_at = mech.closures.iter().map(|c| take(c.rows.len())).collect();
+        let motor_at = take(mech.servos.len());
         let size = at;
         Self {
             body_at,
             internal_at,
             tree_at,
             closure_at,
+            motor_at,
             size,
             lambda: vec![0.0; size],
             rhs: vec![0.0; size],
@@ -193,7 +196,8 @@ where
             }
             last = size;
         }
-        Err(failure(0, last, limit, Cause::Diverged))
+        let cause = s.open_servo().unwrap_or(Cause::Diverged);
+        Err(failure(0, last, limit, cause))
     }
 
     /// Starts the iteration with the velocity of the last step.
@@ -246,6 +250,23 @@ where
             self.internal_residual(i, &test, &s.q1[i].r);
         }
         self.row_residuals(s);
+        self.servo_residuals(s, h);
+    }
+
+    /// Motor forces on the coordinates, and the servo constraints at the end.
+    fn servo_residuals(&mut self, s: &mut Stepper<S, D, A, T>, h: f64) {
+        for k in 0..s.mech.servos.len() {
+            let (nodes, force) = s.motor_gradient(k);
+            for (node, g) in nodes.into_iter().zip(&force) {
+                if node < s.mech.n() {
+                    let point = s.mech.links[node].kind == LinkKind::Translation;
+                    for (j, v) in coordinates(g, point).enumerate() {
+                        self.rhs[self.body_at[node] + j] += s.servos.input[k] * v;
+                    }
+                }
+            }
+            self.rhs[self.motor_at + k] = s.servo_gap(k, h);
+        }
     }
 
     /// Orthonormality: forces at the test directors, values at the end.
@@ -329,6 +350,31 @@ where
             read: &|b| read_matrix::<S, D, A, T>(&s.q1[b].r),
         };
         s.assemble_force_blocks(h, &mut scratch, &mut sink);
+        for (k, servo) in s.mech.servos.iter().enumerate() {
+            let [a, b] = servo.input.nodes();
+            if self.curved {
+                scatter(&mut sink, n, a, b, &s.motor_blocks(k));
+            }
+        }
+        for (k, servo) in s.mech.servos.iter().enumerate() {
+            let at = self.motor_at + k;
+            let (nodes, force) = s.motor_gradient(k);
+            let rate = servo.output.director_gradient(&s.q1);
+            for (side, node) in nodes.into_iter().enumerate().filter(|(_, b)| *b < n) {
+                let point = s.mech.links[node].kind == LinkKind::Translation;
+                for (j, v) in coordinates(&force[side], point).enumerate() {
+                    e.emit(self.body_at[node] + j, at, -v);
+                }
+            }
+            let ends = servo.output.nodes().into_iter().enumerate();
+            for (side, node) in ends.filter(|(_, b)| *b < n) {
+                let point = s.mech.links[node].kind == LinkKind::Translation;
+                for (j, v) in coordinates(&rate[side], point).enumerate() {
+                    e.emit(at, self.body_at[node] + j, v);
+                }
+            }
+            e.emit(at, at, 0.0);
+        }
         self.scratch = scratch;
         self.entries = e;
     }
@@ -440,6 +486,9 @@ where
             for r in 0..s.mech.closures[c].rows.len() {
                 self.lambda[at + r] += self.rhs[at + r];
             }
+        }
+        for (k, u) in s.servos.input.iter_mut().enumerate() {
+            *u += self.rhs[self.motor_at + k];
         }
         (size, worst)
     }

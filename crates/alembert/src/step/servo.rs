@@ -182,6 +182,30 @@ where
         }
     }
 
+    /// Nodes of motor `k`, and its unit force by position and directors, at the test configuration.
+    pub(super) fn motor_gradient(&self, k: usize) -> ([usize; 2], [Pose<D>; 2]) {
+        let input = &self.mech.servos[k].input;
+        let test = self.test_configuration();
+        let slope = if self.table.test == 0.5 {
+            self.motor_over(k).slope
+        } else {
+            input.slope(test)
+        };
+        (input.nodes(), input.combine_directors(&slope, test))
+    }
+
+    /// How far the end of the step is from the motion of servo `k`; the largest is kept.
+    pub(super) fn servo_gap(&mut self, k: usize, h: f64) -> f64 {
+        let servo = &self.mech.servos[k];
+        let (coords, angles) = (&self.state.coords, &self.state.angles);
+        let value = self.mech.measure(&servo.output, &self.q1, coords, angles);
+        let gap = servo.motion.eval(self.state.time + h) + self.servos.offset[k] - value;
+        if k == 0 || gap.abs() >= self.servos.worst.0 || gap.is_nan() {
+            self.servos.worst = (gap.abs(), k);
+        }
+        gap
+    }
+
     /// Wrenches of the motors in the residual.
     pub(super) fn add_motor_wrenches(&mut self) {
         if self.table.test != 0.0 {
@@ -205,8 +229,7 @@ where
             let over = self.motor_over(k);
             (over.slope, over.bend)
         } else {
-            let s = [0, 1].map(|i| input.invariants.get(i).map_or(0.0, |v| v.value(test)));
-            (input.coordinate.slope(&s), input.coordinate.bend(&s))
+            (input.slope(test), input.bend(test))
         };
         for (i, inv) in input.invariants.iter().enumerate() {
             let row = inv.gradient(test, test);
@@ -232,19 +255,13 @@ where
         if self.mech.servos.is_empty() {
             return;
         }
-        let servos = &mut self.servos;
-        servos.couple(&self.mech, &self.q1);
-        servos.worst = (0.0, 0);
-        let time = self.state.time + h;
-        for (k, servo) in self.mech.servos.iter().enumerate() {
-            let (coords, angles) = (&self.state.coords, &self.state.angles);
-            let value = self.mech.measure(&servo.output, &self.q1, coords, angles);
-            let gap = servo.motion.eval(time) + servos.offset[k] - value;
-            if gap.abs() >= servos.worst.0 || gap.is_nan() {
-                servos.worst = (gap.abs(), k);
-            }
-            servos.change[k] = gap - servo.output.rate(&self.q1, &self.twists);
+        self.servos.couple(&self.mech, &self.q1);
+        for k in 0..self.mech.servos.len() {
+            let gap = self.servo_gap(k, h);
+            let output = &self.mech.servos[k].output;
+            self.servos.change[k] = gap - output.rate(&self.q1, &self.twists);
         }
+        let servos = &mut self.servos;
         servos.coupling.solve(&mut servos.change);
         for (u, du) in servos.input.iter_mut().zip(&servos.change) {
             *u += du;

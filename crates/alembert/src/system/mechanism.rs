@@ -368,8 +368,7 @@ where
     /// Wrenches of a unit force on the coordinate, at a configuration.
     #[inline]
     pub fn gradient(&self, q: &[Pose<D>]) -> [SVector<f64, T>; 2] {
-        let slope = self.coordinate.slope(&self.values(q));
-        self.combine(&slope, q)
+        self.combine(&self.slope(q), q)
     }
 
     /// The coordinate over a step: values, and the discrete derivative by its invariants.
@@ -400,6 +399,38 @@ where
             out[1] += b * *k;
         }
         out
+    }
+
+    /// Σ k_i ∇s_i by position and directors, for the multiplier formulation.
+    pub fn combine_directors(&self, slope: &[f64; 2], q: &[Pose<D>]) -> [Pose<D>; 2] {
+        let zero = Pose {
+            x: SVector::zeros(),
+            r: SMatrix::zeros(),
+        };
+        let mut out = [zero; 2];
+        for (inv, k) in self.invariants.iter().zip(slope) {
+            let [a, b] = inv.director_gradient(q);
+            out[0] = out[0].add_scaled(&a, *k);
+            out[1] = out[1].add_scaled(&b, *k);
+        }
+        out
+    }
+
+    /// Gradient by position and directors.
+    pub fn director_gradient(&self, q: &[Pose<D>]) -> [Pose<D>; 2] {
+        self.combine_directors(&self.slope(q), q)
+    }
+
+    /// Derivative by the invariants.
+    #[inline]
+    pub fn slope(&self, q: &[Pose<D>]) -> [f64; 2] {
+        self.coordinate.slope(&self.values(q))
+    }
+
+    /// Second derivative by the invariants.
+    #[inline]
+    pub fn bend(&self, q: &[Pose<D>]) -> [[f64; 2]; 2] {
+        self.coordinate.bend(&self.values(q))
     }
 
     /// Rate of the coordinate when the nodes move with the given twists; ground and anchors rest.
