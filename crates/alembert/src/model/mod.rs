@@ -11,14 +11,19 @@ mod expression;
 mod forces;
 mod geometry;
 mod inertia;
+mod jet;
 mod joints;
 mod load;
+mod motions;
 mod overrides;
 mod read_json;
 mod read_toml;
 mod schema;
 mod shapes;
 mod signal;
+mod signal_file;
+mod signals;
+mod smoothness;
 pub(crate) mod suggest;
 mod tree;
 mod types;
@@ -29,7 +34,7 @@ pub use expression::ExpressionError;
 
 pub use forces::{
     AppliedForce, AppliedTorque, Bushing, Combination, Drive, Force, Frame, Gravitation,
-    Interpolation, LennardJones, NumberOrVector, Signal, SignalTable, Spring, TorqueValue, Torsion,
+    LennardJones, NumberOrVector, Spring, TorqueValue, Torsion,
 };
 pub use inertia::MassProperties;
 pub use joints::{Joint, JointKind};
@@ -37,6 +42,11 @@ pub use load::{MAX_FILE_SIZE, locate_errors};
 pub use schema::schema;
 pub use shapes::{Axis, BoxShape, ConeShape, CylinderShape, DiskShape, Shape, SphereShape};
 pub use signal::{CompiledSignal, SignalError};
+pub use signals::{
+    Component, CurveKind, CurveMotion, Interpolation, RestToRest, Signal, SignalFile, SignalTable,
+    ViaPoints,
+};
+pub use smoothness::{Jump, first_jump};
 pub use types::{
     AffineRule, Body, FastAxes, FastPotential, FastRule, Formulation, Frequency, FrequencyEstimate,
     FrequencyOf, Marker, Model, Point, Quadrature, ReportOptions, Scheme, SlowPotential, SlowRule,

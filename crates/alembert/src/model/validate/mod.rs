@@ -6,6 +6,7 @@
 mod bodies;
 mod forces;
 mod joints;
+mod signals;
 mod studies;
 
 use std::collections::BTreeMap;
