@@ -78,7 +78,10 @@ fn id_friction_adds_exactly_its_torque() {
         channel(&with, "servo.motor.input"),
         channel(&without, "servo.motor.input"),
     );
-    let (force, slip) = (channel(&with, "force.f.force"), channel(&with, "force.f.slip"));
+    let (force, slip) = (
+        channel(&with, "force.f.force"),
+        channel(&with, "force.f.slip"),
+    );
     let (mut checked, mut sliding) = (0, 0);
     for k in 2..u.len() - 2 {
         let steps = [slip[k - 1], slip[k], slip[k + 1]];
@@ -134,15 +137,17 @@ fn id_replayed_torques_follow_the_path_with_order_two() {
                 table("y")
             );
             let forward = run(&arm(scheme, h, &drives, false));
-            let end = |run: &Trajectory, name: &str| {
-                *channel(run, name).last().unwrap_or(&f64::NAN)
-            };
+            let end =
+                |run: &Trajectory, name: &str| *channel(run, name).last().unwrap_or(&f64::NAN);
             let gap = |name: &str| end(&forward, name) - end(&inverse, name);
             gap("joint.shoulder.angle").hypot(gap("joint.elbow.angle"))
         };
         let (coarse, fine) = (error(0.01), error(0.005));
         let order = (coarse / fine).log2();
-        assert!(fine < 1e-3 && (1.7..3.2).contains(&order), "{scheme}: {coarse} {fine}");
+        assert!(
+            fine < 1e-3 && (1.7..3.2).contains(&order),
+            "{scheme}: {coarse} {fine}"
+        );
     }
 }
 
@@ -220,7 +225,11 @@ fn ref_forces_on_a_row_of_two_are_flat() {
             row(2, motion),
             study("generalized-alpha", h, 2.0)
         ));
-        let model = model(&format!("{}{}", row(2, motion), study("midpoint", 1.0, 2.0)));
+        let model = model(&format!(
+            "{}{}",
+            row(2, motion),
+            study("midpoint", 1.0, 2.0)
+        ));
         let y = crate::model::CompiledSignal::compile(&model.servos[0].motion)
             .unwrap_or_else(|e| panic!("{e}"));
         let (mut position, mut input) = (0.0_f64, 0.0_f64);
@@ -234,10 +243,7 @@ fn ref_forces_on_a_row_of_two_are_flat() {
         (position, input)
     };
     let (coarse, fine) = (error(0.02), error(0.01));
-    let (p, u) = (
-        (coarse.0 / fine.0).log2(),
-        (coarse.1 / fine.1).log2(),
-    );
+    let (p, u) = ((coarse.0 / fine.0).log2(), (coarse.1 / fine.1).log2());
     assert!((p - 2.0).abs() < 0.2, "positions: order {p}, {coarse:?}");
     assert!(u > 1.0, "inputs: order {u}, {coarse:?} {fine:?}");
 }
@@ -283,22 +289,40 @@ fn id_what_cannot_work_is_refused_by_name() {
     assert!(text.contains("\"motor\" jumps at t = 1.0"), "{text}");
     let kink = ROTOR.replace("1 - cos(2*t)", "abs(t - 1) - 1");
     let text = refusal(&format!("{kink}{em}"));
-    assert!(text.contains("changes its speed suddenly at t = 1.0"), "{text}");
-    let late = row(2, "{ from = 0, to = 1, start = 0, end = 1, smoothness = 2 }");
+    assert!(
+        text.contains("changes its speed suddenly at t = 1.0"),
+        "{text}"
+    );
+    let late = row(
+        2,
+        "{ from = 0, to = 1, start = 0, end = 1, smoothness = 2 }",
+    );
     let text = refusal(&format!("{late}{}", study("generalized-alpha", 0.01, 2.0)));
-    assert!(text.contains("order 3 that jumps") && text.contains("index 5"), "{text}");
-    let wrong = row(2, "{ from = 0, to = 1, start = 0, end = 1, smoothness = 6 }");
+    assert!(
+        text.contains("order 3 that jumps") && text.contains("index 5"),
+        "{text}"
+    );
+    let wrong = row(
+        2,
+        "{ from = 0, to = 1, start = 0, end = 1, smoothness = 6 }",
+    );
     let text = refusal(&format!("{wrong}{em}"));
     assert!(text.contains("generalized-alpha"), "{text}");
     let sudden = row(2, "\"0.1*t^2\"");
-    let text = refusal(&format!("{sudden}{}", study("generalized-alpha", 0.01, 2.0)));
+    let text = refusal(&format!(
+        "{sudden}{}",
+        study("generalized-alpha", 0.01, 2.0)
+    ));
     assert!(text.contains("cannot give at once"), "{text}");
     // a height that the rail fixes
     let fixed = row(1, "0").replace(
         "[[servo]]",
         "[[coordinate]]\nname = \"height\"\nkind = \"position\"\nbody = \"m0\"\ndirection = [0, 1]\n[[servo]]",
     );
-    let fixed = fixed.replace("joint = \"rail0\"\nmotion", "coordinate = \"height\"\nmotion");
+    let fixed = fixed.replace(
+        "joint = \"rail0\"\nmotion",
+        "coordinate = \"height\"\nmotion",
+    );
     let text = refusal(&format!("{fixed}{em}"));
     assert!(text.contains("already fix"), "{text}");
 }
@@ -328,7 +352,15 @@ fn id_limits_stop_a_swing_and_energy_is_kept() {
     );
     let run = run(&text);
     let angle = channel(&run, "joint.pin.angle");
-    assert!(angle.iter().all(|a| *a > -1.15), "{:?}", angle.iter().copied().fold(0.0, f64::min));
-    assert!(channel(&run, "energy.dissipated").last().is_some_and(|d| *d > 1.0));
+    assert!(
+        angle.iter().all(|a| *a > -1.15),
+        "{:?}",
+        angle.iter().copied().fold(0.0, f64::min)
+    );
+    assert!(
+        channel(&run, "energy.dissipated")
+            .last()
+            .is_some_and(|d| *d > 1.0)
+    );
     assert!(largest(channel(&run, "energy.balance")) < 1e-10);
 }
