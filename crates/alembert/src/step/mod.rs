@@ -14,6 +14,7 @@ mod newton;
 mod null_space;
 mod plan;
 mod servo;
+mod sparse;
 #[cfg(test)]
 mod tests;
 pub(crate) mod velocity;
