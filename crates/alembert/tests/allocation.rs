@@ -94,3 +94,42 @@ fn conf_a_step_with_multipliers_allocates_nothing() {
         assert_eq!(count, 0, "{case}");
     }
 }
+
+#[test]
+fn conf_a_signal_and_its_derivatives_allocate_nothing() {
+    let model = r#"
+        [[point]]
+        name = "p"
+        mass = 1
+        [[force]]
+        name = "a"
+        kind = "force"
+        body = "p"
+        value = [
+          { via = [[0, 0], [1, 0.3], [2, 0]], smoothness = 6 },
+          { curve = "figure-eight", component = "y", size = [0.2, 0.1], end = 2 },
+          "max(sin(t), t^2.5)/(1 + t)",
+        ]
+        [[force]]
+        name = "b"
+        kind = "force"
+        body = "p"
+        value = [{ from = 0, to = 1, end = 2 }, { table = [[0, 0], [1, 5], [2, 0]] }, 1]
+    "#;
+    let model = Model::from_toml_str(model, "signals.toml").unwrap_or_else(|e| panic!("{e}"));
+    for force in &model.forces {
+        let alembert::model::Force::Force(force) = force else {
+            panic!("{force:?}");
+        };
+        for signal in &force.value {
+            let signal = alembert::model::CompiledSignal::compile(signal).expect("valid");
+            let mut t = 0.0;
+            let count = steps(&mut || {
+                t += 0.002;
+                let sum: f64 = (0..9).map(|order| signal.derivative(t, order)).sum();
+                assert!(sum.is_finite());
+            });
+            assert_eq!(count, 0, "{signal:?}");
+        }
+    }
+}

@@ -21,6 +21,8 @@
 //! The realisation is found from the linearisation, not by hand; friction and dampers are left out of it.
 
 mod linear;
+#[cfg(test)]
+mod tests;
 
 use crate::error::{ModelError, ModelErrors};
 use crate::model::{Model, Scheme, Study, first_jump};

@@ -16,9 +16,9 @@
 //! F = [ wᵉ E (e₀ + e₁)/2 + Δλ σ (F_y + H (α₀ + α₁)/2) ] / (wᵉ + Δλ)                                                    (T-FRI-2)
 //! ∂F/∂y₁ = [ E (wᵉ)² + H Δλ² ] / [2 (wᵉ + Δλ)²] + σ F_y' Δλ / (wᵉ + Δλ)                                               (T-FRI-3)
 //! ```
-//! for equal values F = E e₀. A step that slips from its start (it slid before, or the yield force has fallen below the force) has
-//! F = E (e₀ + e₁)/2, ΔD = Δλ (|F| - H (α₀ + α₁)/2) ≥ 0, of second order where the yield force varies; both forms agree for
-//! a constant one. Viscous force: c (y₁ - y₀)/h.
+//! for equal values F = E e₀. When the yield force has fallen below the force (wᵉ < 0, Stribeck only) all of the step slips at it, and the
+//! elastic energy that is set free is lost: F = σ (F_y + H (α₀ + α₁)/2), ΔD = F_y Δλ + wᵉ (E wᵉ - H Δλ)/2 ≥ 0; both forms agree at
+//! wᵉ = 0. Viscous force: c (y₁ - y₀)/h.
 //!
 //! # Symbols
 //! E `stiffness` [N m/rad, N/m] · F_c `level` [N m, N] · F_s `at_rest` · v_s `stribeck_velocity` [rad/s, m/s] · H `hardening` ·
@@ -126,19 +126,18 @@ impl Friction {
         let loaded = sign * (e1 - e0);
         let mean = 0.5 * stiffness * (e0 + e1);
         let end = [stiffness * e1, stiffness * e1_rate];
-        let slides = c.memory[memory::SLIDING] == 1.0 && sign * e0 > 0.0;
-        if slides || loaded < 0.0 {
+        let plastic = sign * (level + h * (alpha + 0.5 * slip));
+        if loaded < 0.0 {
             return Mapped {
-                force: [mean, 0.5 * stiffness * e1_rate],
+                force: [plastic, sign * (fall + 0.5 * h * slip_rate)],
                 end,
                 slip,
                 sign,
-                loss: slip * (sign * mean - h * (alpha + 0.5 * slip)).max(0.0),
+                loss: level * slip + 0.5 * loaded * (stiffness * loaded - h * slip),
                 before: 0.0,
             };
         }
         let way = loaded + slip;
-        let plastic = sign * (level + h * (alpha + 0.5 * slip));
         let force = (loaded * mean + slip * plastic) / way;
         let slope = 0.5 * (stiffness * loaded * loaded + h * slip * slip) / (way * way)
             + sign * fall * slip / way;
