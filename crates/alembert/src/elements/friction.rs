@@ -348,4 +348,59 @@ mod tests {
         let still = Course { y1: 0.1, ..c };
         assert!((DRY.friction(&still)[0] - 35.0).abs() < 1e-12);
     }
+
+    /// Way of a mass that slides on a Stribeck curve under a growing load, energy-momentum step, by secants.
+    fn slide(law: &Friction, steps: u32) -> f64 {
+        let (mass, h) = (3.0, 0.8 / f64::from(steps));
+        let load = |t: f64| 15.0 + 10.0 * (4.0 * t).sin();
+        let (mut y, mut v) = (0.0, 0.3);
+        // slides from the start, on the yield force of its speed
+        let x: f64 = v / law.stribeck_velocity;
+        let start = law.level + (law.at_rest - law.level) * (-x * x).exp();
+        let mut memory = [0.0; memory::COUNT];
+        memory[memory::SLIP] = -start / law.stiffness;
+        memory[memory::SLIDING] = 1.0;
+        for n in 0..steps {
+            let time = f64::from(n) * h;
+            let kept = memory;
+            let course = |y1: f64| Course {
+                time,
+                step: h,
+                y0: y,
+                y1,
+                memory: &kept,
+            };
+            let rest = |y1: f64| {
+                2.0 * mass * ((y1 - y) / h - v) / h - load(time + 0.5 * h)
+                    + law.friction(&course(y1))[0]
+            };
+            let (mut a, mut b) = (y + h * v, y + h * v * 1.001);
+            for _ in 0..20 {
+                let (ra, rb) = (rest(a), rest(b));
+                if rb == ra {
+                    break;
+                }
+                (a, b) = (b, b - rb * (b - a) / (rb - ra));
+            }
+            law.remember(&course(b), &mut memory);
+            (v, y) = (2.0 * (b - y) / h - v, b);
+        }
+        assert_eq!(memory[memory::SWITCHES], 0.0);
+        y
+    }
+
+    #[test]
+    fn claim_sliding_on_a_stribeck_curve_is_of_second_order() {
+        let law = Friction {
+            stiffness: 1e4,
+            level: 10.0,
+            at_rest: 20.0,
+            stribeck_velocity: 0.5,
+            hardening: 0.0,
+            viscous: 0.0,
+        };
+        let ways = [80, 160, 320].map(|n| slide(&law, n));
+        let order = ((ways[0] - ways[1]) / (ways[1] - ways[2])).log2();
+        assert!((order - 2.0).abs() < 0.05, "{order}");
+    }
 }
