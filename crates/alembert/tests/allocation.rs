@@ -70,6 +70,22 @@ fn conf_a_step_allocates_nothing() {
 }
 
 #[test]
+fn conf_a_step_with_servos_and_friction_allocates_nothing() {
+    for case in ["rpr-platform-friction", "slider-crank-stribeck"] {
+        let model = load(case);
+        for study in &model.studies {
+            // small steps, so that a thousand of them fit into the motion
+            let mut study = study.clone();
+            study.step = 1e-3;
+            let mut s = Simulation::<Planar, 2, 1, 3>::new(&model, &study)
+                .unwrap_or_else(|e| panic!("{e}"));
+            let count = steps(&mut || s.advance().unwrap_or_else(|e| panic!("{e:?}")));
+            assert_eq!(count, 0, "{case} {}", study.name);
+        }
+    }
+}
+
+#[test]
 fn conf_a_multirate_step_allocates_nothing() {
     for case in ["fermi-pasta-ulam", "atomistic"] {
         let model = load(case);
