@@ -80,11 +80,12 @@ fn servo(bench: &mut Bench, scheme: Scheme) {
     bench.measure_all(scheme, problem, &claims, || {
         let run = |divide: u64, formulation: Formulation| {
             let plan = Plan::new(scheme, 0.02 / divide as f64, 50 * divide).every(divide);
-            let plan = Plan {
+            let study = Study {
                 formulation,
-                ..plan
+                spectral_radius: (scheme == Scheme::GeneralizedAlpha).then_some(0.5),
+                ..plan.study()
             };
-            fly(problems::ARM, plan)
+            ride(problems::ARM, &study)
         };
         let auto = Formulation::Auto;
         let (Some(fine), Some(coarse), Some(half), Some(other)) = (
@@ -102,6 +103,12 @@ fn servo(bench: &mut Bench, scheme: Scheme) {
         let order = (inputs_apart(&coarse, &fine) / inputs_apart(&half, &fine)).log2();
         vec![error, order, inputs_apart(&coarse, &other)]
     });
+}
+
+/// Runs a problem with a study of its own; nothing when it did not complete.
+fn ride(text: &str, study: &Study) -> Option<Trajectory> {
+    let run = alembert::simulate(&model(text)?, study, &mut |_| true).ok()?;
+    (run.status == Status::Completed).then_some(run)
 }
 
 /// Largest difference of motor forces, without the first and last frames.
@@ -170,10 +177,7 @@ fn flat(step: f64) -> Option<[f64; 2]> {
         spectral_radius: Some(0.2),
         ..Plan::new(Scheme::GeneralizedAlpha, step, (2.0 / step).round() as u64).study()
     };
-    let run = alembert::simulate(&model, &study, &mut |_| true).ok()?;
-    if run.status != Status::Completed {
-        return None;
-    }
+    let run = ride(problems::TWO_MASSES, &study)?;
     let y = CompiledSignal::compile(&model.servos[0].motion).ok()?;
     let (near, force) = (
         run.channel("joint.near.displacement")?,

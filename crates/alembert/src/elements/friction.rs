@@ -158,6 +158,10 @@ impl Law for Friction {
         0.5 * (self.stiffness * e * e + self.hardening * alpha * alpha)
     }
 
+    fn acts_by_itself(&self) -> bool {
+        false
+    }
+
     fn viscous(&self, c: &Course<'_>) -> Slope {
         let d = self.viscous / c.step;
         [d * (c.y1 - c.y0), d]
