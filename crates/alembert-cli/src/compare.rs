@@ -94,8 +94,9 @@ pub fn energies(runs: &[Run]) -> Option<Comparison> {
         balance = balance.with_series(study.name, study.largest_so_far(&time));
     }
     total.range = range_of_most(&total);
-    let mut plots = vec![total, balance];
-    plots.extend(motors(runs, &studies, &time));
+    // motor forces are what servos are asked for: first
+    let mut plots = motors(runs, &studies, &time);
+    plots.extend([total, balance]);
     Some(Comparison {
         title: "All studies".to_owned(),
         time,
