@@ -271,6 +271,40 @@ where
     out
 }
 
+/// Rows of the closures by the tree rates.
+fn closures<S, const D: usize, const A: usize, const T: usize>(
+    stepper: &Stepper<S, D, A, T>,
+    q: &Configuration<D>,
+) -> DMatrix<f64>
+where
+    S: Space<D, A, T>,
+{
+    let rows = stepper.mech.closures.iter().flat_map(|c| &c.rows);
+    let rows = rows.map(|r| ([r.main.a, r.main.b], r.gradient(q, q, None)));
+    jacobian(&stepper.mech, q, rows.collect())
+}
+
+/// Accelerations M⁻¹ (f - Gᵀ λ) with G times them zero; redundant rows are made harmless by a tiny regularisation.
+fn constrained(
+    mass: &DMatrix<f64>,
+    closures: &DMatrix<f64>,
+    force: &DVector<f64>,
+) -> Option<DVector<f64>> {
+    let mass = mass.clone().cholesky()?;
+    let free = mass.solve(force);
+    if closures.nrows() == 0 {
+        return Some(free);
+    }
+    let response = mass.solve(&closures.transpose());
+    let mut coupling = closures * &response;
+    let tiny = 1e-13 * coupling.trace();
+    for k in 0..coupling.nrows() {
+        coupling[(k, k)] += tiny;
+    }
+    let multipliers = coupling.cholesky()?.solve(&(closures * &free));
+    Some(free - response * multipliers)
+}
+
 /// Mass-orthonormal basis of the motions that joints allow.
 fn admissible<S, const D: usize, const A: usize, const T: usize>(
     stepper: &Stepper<S, D, A, T>,
@@ -279,11 +313,8 @@ fn admissible<S, const D: usize, const A: usize, const T: usize>(
 where
     S: Space<D, A, T>,
 {
-    let mech = &stepper.mech;
-    let n = mech.n_rates();
-    let rows = mech.closures.iter().flat_map(|c| &c.rows);
-    let rows = rows.map(|r| ([r.main.a, r.main.b], r.gradient(q, q, None)));
-    let closures = jacobian(mech, q, rows.collect());
+    let n = stepper.mech.n_rates();
+    let closures = closures(stepper, q);
     // null space: eigenvectors of Gᵀ G without an eigenvalue
     let gram = (closures.transpose() * &closures).symmetric_eigen();
     let cut = 1e-14 * gram.eigenvalues.amax().max(1e-300);
@@ -313,14 +344,12 @@ fn acceleration<S, const D: usize, const A: usize, const T: usize>(
 where
     S: Space<D, A, T>,
 {
-    let Some(local) = admissible(stepper, q) else {
-        return DVector::zeros(z.ncols());
-    };
     let mut wrench = vec![SVector::<f64, T>::zeros(); stepper.mech.n_nodes()];
     let mut scratch = vec![Coefficients::default(); 2];
     stepper.static_forces(q, &mut scratch, &mut wrench);
     let force = -reduce(&stepper.mech, q, &mut wrench) + inputs(stepper, q).transpose() * u;
-    let rates = &local * (local.transpose() * force);
+    let rates = constrained(&mass(stepper, q), &closures(stepper, q), &force)
+        .unwrap_or_else(|| DVector::zeros(force.len()));
     // back to the coordinates of the start: Zᵀ M
     z.transpose() * (mass(stepper, &stepper.state.q) * rates)
 }
