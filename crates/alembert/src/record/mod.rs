@@ -2,6 +2,7 @@
 
 mod channels;
 
+pub(crate) use channels::{force_unit, unit_of};
 use channels::{plan_channels, plan_inputs, plan_reactions};
 
 use crate::model::{Force, JointKind, Model, Vector};
