@@ -33,7 +33,7 @@ use crate::system::mechanism::Mechanism;
 use alembert_math::Space;
 use nalgebra::{DMatrix, DVector};
 
-/// Singular values below this, relative to the largest, count as zero.
+/// Pivots below this, relative to the norm of the matrix, count as zero.
 const RANK: f64 = 1e-9;
 
 /// Forces of one node, in residual scaling.
@@ -206,13 +206,13 @@ where
         return None;
     }
     // motions that the loops allow
-    let loops = row_space(&closures, closures.norm());
+    let loops = column_space(&closures.transpose(), closures.norm());
     let allowed = |m: &DMatrix<f64>| m - &loops * (loops.transpose() * m);
     let as_matrix = |v: &DVector<f64>| DMatrix::from_column_slice(v.len(), 1, v.as_slice());
     let right = allowed(&as_matrix(&rhs));
     let (pc, pe) = (allowed(&c), allowed(&e));
     // as little as possible from outside
-    let made = row_space(&pc.transpose(), c.norm());
+    let made = column_space(&pc, c.norm());
     let beyond = |m: &DMatrix<f64>| m - &made * (made.transpose() * m);
     let f = pseudo_solve(&beyond(&pe), &beyond(&right), e.norm());
     let rest = &right - &pe * &f;
@@ -235,28 +235,64 @@ where
     })
 }
 
-/// Orthonormal basis of the row space, as columns; rows are of that size.
-fn row_space(m: &DMatrix<f64>, size: f64) -> DMatrix<f64> {
-    let n = m.ncols();
-    if m.is_empty() || size == 0.0 {
-        return DMatrix::zeros(n, 0);
-    }
-    let svd = m.clone().svd(false, true);
-    let Some(v) = svd.v_t else {
-        return DMatrix::zeros(n, 0);
-    };
-    let kept: Vec<usize> = (0..svd.singular_values.len())
-        .filter(|&k| svd.singular_values[k] > RANK * size)
-        .collect();
-    DMatrix::from_fn(n, kept.len(), |r, c| v[(kept[c], r)])
+/// Rank of a matrix from the diagonal of its triangular factor; `size` is that of the matrix before anything was projected away.
+fn rank(r: &DMatrix<f64>, size: f64) -> usize {
+    let diagonal = (0..r.nrows().min(r.ncols())).map(|k| r[(k, k)].abs());
+    diagonal.take_while(|d| *d > RANK * size).count()
 }
 
-/// Least squares solution of least norm; `size` is that of the matrix before anything was projected away.
+/// Orthonormal basis of the column space.
+fn column_space(m: &DMatrix<f64>, size: f64) -> DMatrix<f64> {
+    if m.is_empty() || size == 0.0 {
+        return DMatrix::zeros(m.nrows(), 0);
+    }
+    let qr = m.clone().col_piv_qr();
+    let rank = rank(&qr.r(), size);
+    qr.q().columns(0, rank).into_owned()
+}
+
+/// Least squares solution of least norm, by complete orthogonal decomposition.
 fn pseudo_solve(m: &DMatrix<f64>, rhs: &DMatrix<f64>, size: f64) -> DMatrix<f64> {
     let zero = || DMatrix::zeros(m.ncols(), rhs.ncols());
     if m.is_empty() || size == 0.0 {
         return zero();
     }
-    let svd = m.clone().svd(true, true);
-    svd.solve(rhs, RANK * size).unwrap_or_else(|_| zero())
+    // M P = Q R with the first rows of R independent
+    let (q, r, p) = m.clone().col_piv_qr().unpack();
+    let rank = rank(&r, size);
+    if rank == 0 {
+        return zero();
+    }
+    let right = q.columns(0, rank).transpose() * rhs;
+    // R = Lᵀ Q₂ᵀ: the solution of least norm is Q₂ L⁻ᵀ
+    let qr = r.rows(0, rank).transpose().qr();
+    let Some(z) = qr.r().transpose().solve_lower_triangular(&right) else {
+        return zero();
+    };
+    let mut x = qr.q() * z;
+    p.inv_permute_rows(&mut x);
+    x
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn id_least_norm_solution() {
+        // rank 2, four columns
+        let m = DMatrix::from_row_slice(
+            3,
+            4,
+            &[1.0, 2.0, 3.0, 4.0, 0.0, 1.0, 1.0, 5.0, 1.0, 3.0, 4.0, 9.0],
+        );
+        let x = DMatrix::from_column_slice(4, 1, &[0.3, -1.0, 2.0, 0.7]);
+        let rhs = &m * &x;
+        let y = pseudo_solve(&m, &rhs, m.norm());
+        assert!((&m * &y - &rhs).amax() < 1e-13);
+        // the solution of least norm has no part that the matrix does not see
+        let seen = column_space(&m.transpose(), m.norm());
+        assert_eq!(seen.ncols(), 2);
+        assert!((&seen * (seen.transpose() * &y) - &y).amax() < 1e-13);
+    }
 }
