@@ -33,7 +33,7 @@ pub enum Command {
     Schema,
     /// Measure the cost of a step, and that it grows linearly with the number of bodies
     Bench {
-        /// Measure something else: multirate, computing time against the ratio of the multirate scheme
+        /// Measure something else
         #[arg(value_enum)]
         topic: Option<Topic>,
         /// Print one JSON object instead of the tables
@@ -50,6 +50,8 @@ pub enum Command {
 pub enum Topic {
     /// Computing time against the ratio of the multirate scheme
     Multirate,
+    /// What servo constraints and friction add to a step
+    Servo,
 }
 
 /// `alembert run`

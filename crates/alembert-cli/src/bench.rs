@@ -33,14 +33,14 @@ const CASES: [&str; 4] = [
 const CASE_RUNS: u32 = 3;
 
 /// One measured run.
-struct Measured {
+pub(crate) struct Measured {
     name: String,
     scheme: String,
     bodies: usize,
     steps: u64,
-    us_per_step: f64,
+    pub us_per_step: f64,
     iterations_per_step: f64,
-    completed: bool,
+    pub completed: bool,
 }
 
 /// Runs the command; 0 when the cost is linear, 1 when it is not or a run did not complete, 2 when a model is refused.
@@ -166,7 +166,12 @@ pub(crate) fn gallery() -> Option<PathBuf> {
 }
 
 /// The least time of several runs.
-fn measure(name: &str, model: &Model, study: &Study, runs: u32) -> Result<Measured, String> {
+pub(crate) fn measure(
+    name: &str,
+    model: &Model,
+    study: &Study,
+    runs: u32,
+) -> Result<Measured, String> {
     let mut best: Option<Trajectory> = None;
     for _ in 0..runs {
         let run = alembert::simulate(model, study, &mut |_| true).map_err(|e| e.to_string())?;
@@ -195,7 +200,7 @@ impl Measured {
         self.us_per_step / self.bodies.max(1) as f64
     }
 
-    fn json(&self) -> Value {
+    pub fn json(&self) -> Value {
         json!({
             "name": self.name, "scheme": self.scheme, "bodies": self.bodies, "steps": self.steps,
             "us_per_step": output::number(self.us_per_step), "us_per_body_and_step": output::number(self.us_per_body()),
@@ -204,7 +209,7 @@ impl Measured {
     }
 }
 
-fn table(runs: &[Measured]) -> String {
+pub(crate) fn table(runs: &[Measured]) -> String {
     let head = [
         "",
         "scheme",

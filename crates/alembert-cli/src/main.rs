@@ -7,6 +7,7 @@ mod analysis;
 mod args;
 mod bench;
 mod bench_multirate;
+mod bench_servo;
 mod check;
 mod compare;
 mod expected;
@@ -58,6 +59,11 @@ fn main() -> ExitCode {
             topic: Some(Topic::Multirate),
             output,
         } => return bench_multirate::bench(*json, output.as_deref()),
+        Command::Bench {
+            json,
+            topic: Some(Topic::Servo),
+            ..
+        } => return bench_servo::bench(*json),
         Command::Bench {
             json, topic: None, ..
         } => return bench::bench(*json),

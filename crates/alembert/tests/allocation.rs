@@ -70,6 +70,22 @@ fn conf_a_step_allocates_nothing() {
 }
 
 #[test]
+fn conf_a_step_with_servos_and_friction_allocates_nothing() {
+    for case in ["rpr-platform-friction", "slider-crank-stribeck"] {
+        let model = load(case);
+        for study in &model.studies {
+            // small steps, so that a thousand of them fit into the motion
+            let mut study = study.clone();
+            study.step = 1e-3;
+            let mut s = Simulation::<Planar, 2, 1, 3>::new(&model, &study)
+                .unwrap_or_else(|e| panic!("{e}"));
+            let count = steps(&mut || s.advance().unwrap_or_else(|e| panic!("{e:?}")));
+            assert_eq!(count, 0, "{case} {}", study.name);
+        }
+    }
+}
+
+#[test]
 fn conf_a_multirate_step_allocates_nothing() {
     for case in ["fermi-pasta-ulam", "atomistic"] {
         let model = load(case);
@@ -92,5 +108,44 @@ fn conf_a_step_with_multipliers_allocates_nothing() {
             Simulation::<Spatial, 3, 3, 6>::new(&model, &study).unwrap_or_else(|e| panic!("{e}"));
         let count = steps(&mut || s.advance().unwrap_or_else(|e| panic!("{e:?}")));
         assert_eq!(count, 0, "{case}");
+    }
+}
+
+#[test]
+fn conf_a_signal_and_its_derivatives_allocate_nothing() {
+    let model = r#"
+        [[point]]
+        name = "p"
+        mass = 1
+        [[force]]
+        name = "a"
+        kind = "force"
+        body = "p"
+        value = [
+          { via = [[0, 0], [1, 0.3], [2, 0]], smoothness = 6 },
+          { curve = "figure-eight", component = "y", size = [0.2, 0.1], end = 2 },
+          "max(sin(t), t^2.5)/(1 + t)",
+        ]
+        [[force]]
+        name = "b"
+        kind = "force"
+        body = "p"
+        value = [{ from = 0, to = 1, end = 2 }, { table = [[0, 0], [1, 5], [2, 0]] }, 1]
+    "#;
+    let model = Model::from_toml_str(model, "signals.toml").unwrap_or_else(|e| panic!("{e}"));
+    for force in &model.forces {
+        let alembert::model::Force::Force(force) = force else {
+            panic!("{force:?}");
+        };
+        for signal in &force.value {
+            let signal = alembert::model::CompiledSignal::compile(signal).expect("valid");
+            let mut t = 0.0;
+            let count = steps(&mut || {
+                t += 0.002;
+                let sum: f64 = (0..9).map(|order| signal.derivative(t, order)).sum();
+                assert!(sum.is_finite());
+            });
+            assert_eq!(count, 0, "{signal:?}");
+        }
     }
 }

@@ -4,7 +4,7 @@ use alembert::model::{CompiledSignal, Force, Model, Signal, TorqueValue, validat
 use proptest::prelude::*;
 
 /// Valid models that use every key at least once.
-const VALID: [&str; 7] = [
+const VALID: [&str; 8] = [
     r##"
 format = 1
 name = "slider-crank"
@@ -324,7 +324,41 @@ damping = 2
 "#,
     "[[point]]\nname = \"p\"\nmass = 1\n[[study]]\nscheme = \"multistep\"\nstep = 0.1\nduration = 1\nrelative_tolerance = 1e-4\nabsolute_tolerance = 1e-7\n",
     "[[point]]\nname = \"p\"\nmass = 1\n[[point]]\nname = \"q\"\nmotion = [0, 0, \"sin(t)\"]\n",
+    r#"
+[[point]]
+name = "p"
+mass = 1
+[[force]]
+name = "path"
+kind = "force"
+body = "p"
+value = [
+  { from = 0, to = 1, start = 0.5, end = 5, smoothness = 2 },
+  { via = [[0, 0], [1, 0.3], [2, 0]], smoothness = 3 },
+  { curve = "figure-eight", component = "y", size = [0.2, 0.1], center = 1, start = 0, end = 5, turns = 2, phase = 0.1, smoothness = 4 },
+]
+[[force]]
+name = "round"
+kind = "force"
+body = "p"
+value = [{ curve = "circle", component = "x", radius = 0.2, end = 5 }, 0, 0]
+"#,
 ];
+
+/// A model with a file beside it; valid only when it is read from a folder.
+const WITH_FILE: &str = r#"
+[[point]]
+name = "p"
+mass = 1
+[[force]]
+name = "recorded"
+kind = "force"
+body = "p"
+value = [0, 0, { csv = "motion.csv", time = "time", column = "angle", interpolation = "linear" }]
+"#;
+
+/// The file.
+const FILE: &str = "time [s],angle [rad]\n0,1\n# half\n0.5,\"2\"\n1,-3e-2\n";
 
 /// Words that make mutations interesting.
 const TOKENS: [&str; 24] = [
@@ -412,6 +446,7 @@ fn evaluated(signal: &Signal) {
     let compiled = CompiledSignal::compile(signal).expect("checked");
     for t in [-1.0, 0.0, 0.5, 1e9, f64::NAN] {
         compiled.eval(t);
+        compiled.derivative(t, 3);
     }
 }
 
@@ -500,7 +535,7 @@ fn conf_valid_models_use_every_key() {
     let schema = serde_json::from_str(&alembert::model::schema()).expect("JSON");
     let mut all = std::collections::BTreeSet::new();
     keys(&schema, &mut all);
-    let text = VALID.join("\n");
+    let text = VALID.join("\n") + WITH_FILE;
     let missing: Vec<_> = all
         .iter()
         .filter(|key| !text.contains(key.as_str()))
@@ -563,6 +598,25 @@ proptest! {
         let text: String = tokens.into_iter().map(|index| words[index]).collect();
         if let Ok(signal) = CompiledSignal::compile(&Signal::Expression(text)) {
             signal.eval(t);
+            signal.derivative(t, 5);
+        }
+    }
+
+    #[test]
+    fn conf_mutated_files_never_panic(
+        mutations in proptest::collection::vec(mutation(), 0..4),
+        of_model in any::<bool>(),
+    ) {
+        let folder = std::env::temp_dir().join(format!("alembert-fuzz-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let mutated = |text: &str, chosen: bool| if chosen { mutate(text, &mutations) } else { text.to_owned() };
+        std::fs::write(folder.join("model.toml"), mutated(WITH_FILE, of_model)).expect("written");
+        std::fs::write(folder.join("motion.csv"), mutated(FILE, !of_model)).expect("written");
+        let result = Model::from_path(folder.join("model.toml"));
+        std::fs::remove_dir_all(&folder).expect("removed");
+        match result {
+            Ok(model) => accepted(&model),
+            Err(errors) => assert!(!mutations.is_empty(), "{}", errors),
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod agreement;
 mod claim;
+mod control;
 mod invariants;
 mod long;
 mod multirate;
@@ -42,6 +43,7 @@ pub fn verify(options: &VerifyOptions) -> CommandResult {
     invariants::measure(&mut bench);
     step_map::measure(&mut bench);
     agreement::measure(&mut bench);
+    control::measure(&mut bench);
     long::measure(&mut bench);
 
     let mut cases = vec![];
@@ -105,6 +107,9 @@ mod tests {
             problems::STIFF_PENDULUM,
             problems::TWO_BODIES,
             problems::FAST_MASS,
+            problems::FRICTION,
+            problems::ARM,
+            problems::TWO_MASSES,
             &chain,
             &springs,
         ] {

@@ -432,3 +432,138 @@ stiffness = 1e4
 length = 0.3
 fast = true
 "#;
+
+/// Two bars with dry friction in both hinges, Stribeck in one, hardening and a viscous part in the other; a torque shakes them.
+pub const FRICTION: &str = r#"
+space = "planar"
+gravity = [0, -9.81]
+[[body]]
+name = "upper"
+mass = 1
+inertia = 0.0833333
+position = [0.5, 0]
+[[body]]
+name = "lower"
+mass = 1
+inertia = 0.0833333
+position = [1.5, 0]
+[[joint]]
+name = "shoulder"
+kind = "revolute"
+bodies = ["ground", "upper"]
+at = [0, 0]
+[[joint]]
+name = "elbow"
+kind = "revolute"
+bodies = ["upper", "lower"]
+at = [1, 0]
+[[force]]
+name = "shoulder-friction"
+kind = "friction"
+joint = "shoulder"
+stiffness = 350
+yield = 1.5
+static = 2.5
+stribeck_velocity = 0.8
+[[force]]
+name = "elbow-friction"
+kind = "friction"
+joint = "elbow"
+stiffness = 200
+yield = 0.4
+hardening = 0.02
+viscous = 0.02
+[[force]]
+name = "shake"
+kind = "drive"
+joint = "shoulder"
+value = "8*sin(4*t)"
+"#;
+
+/// A two-link arm in the vertical plane, its hand on a given path, motors in both joints.
+pub const ARM: &str = r#"
+space = "planar"
+gravity = [0, -9.81]
+[[body]]
+name = "upper"
+mass = 2
+inertia = 0.2
+position = [0.5, 0]
+[[body]]
+name = "lower"
+mass = 1
+inertia = 0.1
+position = [1, 0.5]
+angle = 1.5707963267948966
+[[joint]]
+name = "shoulder"
+kind = "revolute"
+bodies = ["ground", "upper"]
+at = [0, 0]
+[[joint]]
+name = "elbow"
+kind = "revolute"
+bodies = ["upper", "lower"]
+at = [1, 0]
+[[coordinate]]
+name = "hand-x"
+kind = "position"
+body = "lower"
+at = [0.5, 0]
+direction = [1, 0]
+[[coordinate]]
+name = "hand-y"
+kind = "position"
+body = "lower"
+at = [0.5, 0]
+direction = [0, 1]
+[[servo]]
+name = "x"
+coordinate = "hand-x"
+motion = "1 - 0.2*(1 - cos(3*t))"
+input = "shoulder"
+[[servo]]
+name = "y"
+coordinate = "hand-y"
+motion = "1 - 0.1*sin(3*t)^2"
+input = "elbow"
+"#;
+
+/// Two masses of 1 kg on a rail joined by a spring of 10 N/m; the far one on a path, a force on the near one.
+pub const TWO_MASSES: &str = r#"
+space = "planar"
+[[body]]
+name = "a"
+mass = 1
+inertia = 1
+[[body]]
+name = "b"
+mass = 1
+inertia = 1
+position = [1, 0]
+[[joint]]
+name = "near"
+kind = "prismatic"
+bodies = ["ground", "a"]
+at = [0, 0]
+axis = [1, 0]
+[[joint]]
+name = "far"
+kind = "prismatic"
+bodies = ["ground", "b"]
+at = [1, 0]
+axis = [1, 0]
+[[force]]
+name = "spring"
+kind = "spring"
+bodies = ["a", "b"]
+at_first = [0, 0]
+at_second = [0, 0]
+length = 1
+stiffness = 10
+[[servo]]
+name = "follow"
+joint = "far"
+motion = { from = 0, to = 1, start = 0, end = 2, smoothness = 5 }
+input = "near"
+"#;

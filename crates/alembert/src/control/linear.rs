@@ -122,6 +122,18 @@ impl Linear {
         (gap.amax(), gap.iamax())
     }
 
+    /// Whether the servo coordinates begin with a speed.
+    pub fn outputs_move<S, const D: usize, const A: usize, const T: usize>(
+        &self,
+        stepper: &Stepper<S, D, A, T>,
+    ) -> bool
+    where
+        S: Space<D, A, T>,
+    {
+        let mut servos = stepper.mech.servos.iter();
+        servos.any(|s| s.motion.derivative(0.0, 1).abs() > 1e-9)
+    }
+
     /// Size of A, a squared frequency.
     fn size(&self) -> f64 {
         self.a.norm().max(1.0)

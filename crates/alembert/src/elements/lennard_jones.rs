@@ -95,6 +95,6 @@ mod tests {
         let s = 2.0_f64.powf(1.0 / 3.0) * 1.1 * 1.1;
         let mut c = Coefficients::default();
         e.gradient(0.0, &[s], 0.0, &mut c);
-        assert!((e.energy(&[s], 0.0) + 0.7).abs() < 1e-15 && c.g[0].abs() < 1e-15);
+        assert!((e.energy(&[s], 0.0, &[]) + 0.7).abs() < 1e-15 && c.g[0].abs() < 1e-15);
     }
 }

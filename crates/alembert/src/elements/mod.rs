@@ -133,6 +133,12 @@ pub trait Element: std::fmt::Debug + Send + Sync {
     /// store they dissipate: Σ g (s₁ - s₀) is the change of stored energy plus [`Self::friction_loss`].
     fn friction(&self, _c: &Change<'_>, _out: &mut Coefficients) {}
 
+    /// Adds both dissipative coefficients and those of forces with memory.
+    fn resistance(&self, c: &Change<'_>, out: &mut Coefficients) {
+        self.dissipation(c, out);
+        self.friction(c, out);
+    }
+
     /// Adds the coefficients of forces with memory at the end of the step.
     fn friction_at_end(&self, _c: &Change<'_>, _out: &mut Coefficients) {}
 

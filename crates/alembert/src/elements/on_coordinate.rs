@@ -56,6 +56,11 @@ pub trait Law: std::fmt::Debug + Send + Sync {
         [0.0; 2]
     }
 
+    /// Whether there is an energy or a drive besides friction.
+    fn acts_by_itself(&self) -> bool {
+        true
+    }
+
     /// Viscous force over a step.
     fn viscous(&self, _c: &Course<'_>) -> Slope {
         [0.0; 2]
@@ -158,6 +163,9 @@ impl<L: Law> Element for OnCoordinate<L> {
     }
 
     fn gradient(&self, t: f64, s: &[f64], phase: f64, out: &mut Coefficients) {
+        if !self.law.acts_by_itself() {
+            return;
+        }
         let [f, df] = self.law.force(t, self.coordinate.value(s, phase));
         let (a, b) = (self.coordinate.slope(s), self.coordinate.bend(s));
         for i in 0..self.count() {
@@ -169,7 +177,9 @@ impl<L: Law> Element for OnCoordinate<L> {
     }
 
     fn discrete_gradient(&self, c: &Change<'_>, out: &mut Coefficients) {
-        self.add_over(c, L::mean_force, out);
+        if self.law.acts_by_itself() {
+            self.add_over(c, L::mean_force, out);
+        }
     }
 
     fn dissipation(&self, c: &Change<'_>, out: &mut Coefficients) {
@@ -207,6 +217,14 @@ impl<L: Law> Element for OnCoordinate<L> {
 
     fn friction(&self, c: &Change<'_>, out: &mut Coefficients) {
         self.add_over(c, L::friction, out);
+    }
+
+    fn resistance(&self, c: &Change<'_>, out: &mut Coefficients) {
+        let both = |law: &L, c: &Course<'_>| {
+            let ([f, df], [g, dg]) = (law.viscous(c), law.friction(c));
+            [f + g, df + dg]
+        };
+        self.add_over(c, both, out);
     }
 
     fn friction_at_end(&self, c: &Change<'_>, out: &mut Coefficients) {

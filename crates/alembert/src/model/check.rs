@@ -267,7 +267,8 @@ impl Checker<'_> {
             .collect();
         match fitting.as_slice() {
             [] => {
-                let kinds: Vec<String> = choices.iter().map(|c| describe_schema(c)).collect();
+                let mut kinds: Vec<String> = choices.iter().map(|c| describe_schema(c)).collect();
+                kinds.dedup();
                 let message = format!(
                     "{} must be {}, found {}",
                     self.subject(),

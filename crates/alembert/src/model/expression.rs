@@ -12,7 +12,11 @@
 //!
 //! The result is a list of operations on a stack whose depth is known when it is parsed.
 
-use super::suggest;
+use self::functions::{Function1, Function2};
+use super::jet::Jet;
+
+mod functions;
+mod parser;
 
 /// Deepest nesting of parentheses, functions and powers.
 const MAX_DEPTH: usize = 50;
@@ -59,63 +63,19 @@ enum Operation {
     Select,
 }
 
-type Function1 = fn(f64) -> f64;
-type Function2 = fn(f64, f64) -> f64;
-
-/// A function with one argument.
-const FUNCTIONS_1: &[(&str, Function1)] = &[
-    ("abs", f64::abs),
-    ("acos", f64::acos),
-    ("asin", f64::asin),
-    ("atan", f64::atan),
-    ("cos", f64::cos),
-    ("cosh", f64::cosh),
-    ("exp", f64::exp),
-    ("log", f64::ln),
-    ("sin", f64::sin),
-    ("sinh", f64::sinh),
-    ("sqrt", f64::sqrt),
-    ("step", unit_step),
-    ("tan", f64::tan),
-    ("tanh", f64::tanh),
-];
-
-/// A function with two arguments.
-const FUNCTIONS_2: &[(&str, Function2)] =
-    &[("atan2", f64::atan2), ("max", f64::max), ("min", f64::min)];
-
-/// Every name an expression may use.
-const NAMES: &[&str] = &[
-    "t", "pi", "e", "abs", "acos", "asin", "atan", "cos", "cosh", "exp", "log", "sin", "sinh",
-    "sqrt", "step", "tan", "tanh", "atan2", "max", "min", "if",
-];
-
-/// 0 before zero, 1 from zero on.
-fn unit_step(x: f64) -> f64 {
-    if x >= 0.0 { 1.0 } else { 0.0 }
+/// Where an expression may not be smooth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Switch {
+    /// Two branches meet where the argument vanishes: abs, max, if, the root of zero.
+    Branch,
+    /// The value grows without bound where the argument vanishes: a denominator.
+    Pole,
 }
 
 impl Expression {
     /// Parses a text.
     pub fn parse(text: &str) -> Result<Self, ExpressionError> {
-        let mut parser = Parser {
-            text,
-            at: 0,
-            depth: 0,
-            operations: Vec::new(),
-        };
-        parser.skip_space();
-        if parser.peek().is_none() {
-            return Err(parser.error("the expression is empty"));
-        }
-        parser.sum()?;
-        match parser.peek() {
-            None => Ok(Self::new(parser.operations)),
-            Some(b')') => Err(parser.error("`)` without `(`")),
-            Some(_) => Err(parser
-                .error("expected an operator")
-                .with_help("products need a `*`; operators: + - * / ^")),
-        }
+        parser::parse(text).map(Self::new)
     }
 
     fn new(operations: Vec<Operation>) -> Self {
@@ -151,6 +111,43 @@ impl Expression {
         }
         stack[0]
     }
+
+    /// The Taylor series at a time, from the right.
+    pub fn jet<const N: usize>(&self, t: f64) -> Jet<N> {
+        self.jet_watched(t, &mut |_, _| {})
+    }
+
+    /// The Taylor series, where everything that vanishes at a kink or a pole is shown to the caller, in the same order
+    /// at any time.
+    pub fn jet_watched<const N: usize>(
+        &self,
+        t: f64,
+        watch: &mut impl FnMut(Switch, Jet<N>),
+    ) -> Jet<N> {
+        if self.stack <= SMALL_STACK {
+            self.jet_with::<N, SMALL_STACK>(t, watch)
+        } else {
+            self.jet_with::<N, STACK>(t, watch)
+        }
+    }
+
+    fn jet_with<const N: usize, const M: usize>(
+        &self,
+        t: f64,
+        watch: &mut impl FnMut(Switch, Jet<N>),
+    ) -> Jet<N> {
+        let mut stack = [Jet::constant(0.0); M];
+        let mut top = 0;
+        for operation in &self.operations {
+            top = operation.apply_jet(t, &mut stack, top, watch);
+        }
+        stack[0]
+    }
+
+    /// Number of operations.
+    pub fn len(&self) -> usize {
+        self.operations.len()
+    }
 }
 
 impl Operation {
@@ -170,7 +167,7 @@ impl Operation {
                 top
             }
             Self::Call1(function) => {
-                stack[top - 1] = function(stack[top - 1]);
+                stack[top - 1] = function.of(stack[top - 1]);
                 top
             }
             Self::Select => {
@@ -189,265 +186,95 @@ impl Operation {
                     Self::Subtract => a - b,
                     Self::Multiply => a * b,
                     Self::Divide => a / b,
-                    Self::Call2(function) => function(a, b),
+                    Self::Call2(function) => function.of(a, b),
                     _ => a.powf(b),
                 };
                 top - 1
             }
         }
     }
-}
 
-impl ExpressionError {
-    fn with_help(mut self, help: impl Into<String>) -> Self {
-        self.help = Some(help.into());
-        self
-    }
-}
-
-struct Parser<'a> {
-    text: &'a str,
-    at: usize,
-    depth: usize,
-    operations: Vec<Operation>,
-}
-
-type Parsed = Result<(), ExpressionError>;
-
-impl Parser<'_> {
-    fn peek(&self) -> Option<u8> {
-        self.text.as_bytes().get(self.at).copied()
-    }
-
-    fn skip_space(&mut self) {
-        while self.peek().is_some_and(|byte| byte.is_ascii_whitespace()) {
-            self.at += 1;
-        }
-    }
-
-    /// Goes on if the next character is this one.
-    fn accept(&mut self, byte: u8) -> bool {
-        let found = self.peek() == Some(byte);
-        if found {
-            self.at += 1;
-            self.skip_space();
-        }
-        found
-    }
-
-    fn error(&self, message: impl Into<String>) -> ExpressionError {
-        self.error_at(self.at, message)
-    }
-
-    fn error_at(&self, offset: usize, message: impl Into<String>) -> ExpressionError {
-        ExpressionError {
-            message: message.into(),
-            help: None,
-            offset,
-        }
-    }
-
-    fn sum(&mut self) -> Parsed {
-        self.depth += 1;
-        if self.depth > MAX_DEPTH {
-            return Err(self.error(format!("nested deeper than {MAX_DEPTH} levels")));
-        }
-        self.product()?;
-        loop {
-            let operation = match self.peek() {
-                Some(b'+') => Operation::Add,
-                Some(b'-') => Operation::Subtract,
-                _ => break,
-            };
-            self.at += 1;
-            self.skip_space();
-            self.product()?;
-            self.operations.push(operation);
-        }
-        self.depth -= 1;
-        Ok(())
-    }
-
-    fn product(&mut self) -> Parsed {
-        self.unary()?;
-        loop {
-            let operation = match self.peek() {
-                Some(b'*') => Operation::Multiply,
-                Some(b'/') => Operation::Divide,
-                _ => break,
-            };
-            self.at += 1;
-            if self.peek() == Some(b'*') {
-                return Err(self
-                    .error("unexpected `*`")
-                    .with_help("a power is written with `^`"));
+    /// The same on Taylor series.
+    fn apply_jet<const N: usize, const M: usize>(
+        self,
+        t: f64,
+        stack: &mut [Jet<N>; M],
+        top: usize,
+        watch: &mut impl FnMut(Switch, Jet<N>),
+    ) -> usize {
+        match self {
+            Self::Push(value) => {
+                stack[top] = Jet::constant(value);
+                top + 1
             }
-            self.skip_space();
-            self.unary()?;
-            self.operations.push(operation);
-        }
-        Ok(())
-    }
-
-    fn unary(&mut self) -> Parsed {
-        let mut negative = false;
-        loop {
-            if self.accept(b'-') {
-                negative = !negative;
-            } else if !self.accept(b'+') {
-                break;
+            Self::Time => {
+                stack[top] = Jet::time(t);
+                top + 1
+            }
+            Self::Negate => {
+                stack[top - 1] = -stack[top - 1];
+                top
+            }
+            Self::Call1(function) => {
+                let x = stack[top - 1];
+                if let Some((switch, vanishes)) = function.switch(x) {
+                    watch(switch, vanishes);
+                }
+                stack[top - 1] = function.of_jet(x);
+                top
+            }
+            Self::Select => {
+                let condition = stack[top - 3];
+                watch(Switch::Branch, condition);
+                let chosen = if condition.sign() > 0.0 {
+                    top - 2
+                } else {
+                    top - 1
+                };
+                stack[top - 3] = stack[chosen];
+                top - 2
+            }
+            binary => {
+                stack[top - 2] = binary.combine(stack[top - 2], stack[top - 1], watch);
+                top - 1
             }
         }
-        self.power()?;
-        if negative {
-            self.operations.push(Operation::Negate);
-        }
-        Ok(())
     }
 
-    fn power(&mut self) -> Parsed {
-        self.atom()?;
-        if self.accept(b'^') {
-            self.depth += 1;
-            if self.depth > MAX_DEPTH {
-                return Err(self.error(format!("nested deeper than {MAX_DEPTH} levels")));
+    /// An operation with two arguments.
+    fn combine<const N: usize>(
+        self,
+        a: Jet<N>,
+        b: Jet<N>,
+        watch: &mut impl FnMut(Switch, Jet<N>),
+    ) -> Jet<N> {
+        match self {
+            Self::Add => a + b,
+            Self::Subtract => a - b,
+            Self::Multiply => a * b,
+            Self::Divide => {
+                watch(Switch::Pole, b);
+                a / b
             }
-            self.unary()?;
-            self.depth -= 1;
-            self.operations.push(Operation::Power);
-        }
-        Ok(())
-    }
-
-    fn atom(&mut self) -> Parsed {
-        match self.peek() {
-            Some(b'(') => {
-                let open = self.at;
-                self.accept(b'(');
-                self.sum()?;
-                self.close(open)
+            Self::Call2(function) => {
+                let (switch, vanishes) = function.switch(a, b);
+                watch(switch, vanishes);
+                function.of_jet(a, b)
             }
-            Some(byte) if byte.is_ascii_digit() || byte == b'.' => self.number(),
-            Some(byte) if byte.is_ascii_alphabetic() || byte == b'_' => self.name(),
-            Some(b')' | b',' | b'*' | b'/' | b'^') => {
-                Err(self.error("expected a number, a name or `(`"))
-            }
-            Some(_) => Err(self.error("a character that has no meaning here")),
-            None => Err(self.error("the expression ends too early")),
-        }
-    }
-
-    fn close(&mut self, open: usize) -> Parsed {
-        if self.accept(b')') {
-            return Ok(());
-        }
-        match self.peek() {
-            None => Err(self.error_at(open, "`(` without `)`")),
-            Some(b',') => Err(self.error("a comma outside of a function with that many arguments")),
-            Some(_) => Err(self
-                .error("expected an operator or `)`")
-                .with_help("products need a `*`")),
-        }
-    }
-
-    fn number(&mut self) -> Parsed {
-        let start = self.at;
-        self.digits();
-        if self.peek() == Some(b'.') {
-            self.at += 1;
-            self.digits();
-        }
-        // an exponent only if a digit follows: 2e3, but not the constant e
-        if matches!(self.peek(), Some(b'e' | b'E')) {
-            let bytes = self.text.as_bytes();
-            let sign = usize::from(matches!(bytes.get(self.at + 1), Some(b'+' | b'-')));
-            if bytes
-                .get(self.at + 1 + sign)
-                .is_some_and(u8::is_ascii_digit)
-            {
-                self.at += 1 + sign;
-                self.digits();
-            }
-        }
-        let value: Result<f64, _> = self.text[start..self.at].parse();
-        match value {
-            Ok(value) if value.is_finite() => {
-                self.operations.push(Operation::Push(value));
-                self.skip_space();
-                Ok(())
-            }
-            Ok(_) => Err(self.error_at(start, "the number is too large")),
-            Err(_) => Err(self.error_at(start, "not a number")),
-        }
-    }
-
-    fn digits(&mut self) {
-        while self.peek().is_some_and(|byte| byte.is_ascii_digit()) {
-            self.at += 1;
-        }
-    }
-
-    fn name(&mut self) -> Parsed {
-        let start = self.at;
-        while self
-            .peek()
-            .is_some_and(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
-        {
-            self.at += 1;
-        }
-        let name = self.text[start..self.at].to_owned();
-        self.skip_space();
-        let constant = match name.as_str() {
-            "t" => Some(Operation::Time),
-            "pi" => Some(Operation::Push(std::f64::consts::PI)),
-            "e" => Some(Operation::Push(std::f64::consts::E)),
-            _ => None,
-        };
-        if let Some(constant) = constant {
-            if self.peek() == Some(b'(') {
-                let message = format!("`{name}` is no function");
-                return Err(self
-                    .error_at(start, message)
-                    .with_help("products need a `*`"));
-            }
-            self.operations.push(constant);
-            return Ok(());
-        }
-        self.function(&name, start)
-    }
-
-    fn function(&mut self, name: &str, start: usize) -> Parsed {
-        let one = FUNCTIONS_1.iter().find(|(known, _)| *known == name);
-        let two = FUNCTIONS_2.iter().find(|(known, _)| *known == name);
-        let (operation, wanted) = match (one, two, name) {
-            (Some((_, function)), ..) => (Operation::Call1(*function), 1),
-            (_, Some((_, function)), _) => (Operation::Call2(*function), 2),
-            (_, _, "if") => (Operation::Select, 3),
             _ => {
-                let message = format!("unknown name `{}`", suggest::shorten(name));
-                let help = suggest::did_you_mean(name, NAMES, "names");
-                return Err(self.error_at(start, message).with_help(help));
+                // whole powers are smooth, negative ones have poles, all others a branch
+                let p = b.0[0];
+                let fixed = b.0[1..].iter().all(|c| *c == 0.0);
+                if p < 0.0 {
+                    watch(Switch::Pole, a);
+                } else if fixed && p.fract() == 0.0 {
+                    watch(Switch::Branch, Jet::constant(1.0));
+                } else {
+                    watch(Switch::Branch, a);
+                }
+                a.power(b)
             }
-        };
-        let open = self.at;
-        if !self.accept(b'(') {
-            let message = format!("the function `{name}` needs parentheses");
-            return Err(self.error_at(start, message));
         }
-        // arguments
-        self.sum()?;
-        let mut found = 1;
-        while found < wanted && self.accept(b',') {
-            self.sum()?;
-            found += 1;
-        }
-        if found < wanted || self.peek() == Some(b',') {
-            let message = format!("`{name}` takes {wanted} argument(s)");
-            return Err(self.error_at(start, message));
-        }
-        self.close(open)?;
-        self.operations.push(operation);
-        Ok(())
     }
 }
 
@@ -553,5 +380,35 @@ mod tests {
         assert!(value(&text, 0.0).is_finite());
         let powers = format!("{}1{}", "1+2*3^if(1,2,".repeat(24), ")".repeat(24));
         assert!(value(&powers, 0.0).is_finite());
+    }
+
+    #[test]
+    fn diff_series_agree_with_differences() {
+        // every function and operator, against central differences of order 2 of the series one term below
+        let texts = [
+            "sin(t) + cos(2*t)*tan(t/3) - t",
+            "exp(-t)*log(1 + t)/sqrt(2 + t)",
+            "asin(t/5) + acos(t/7) + atan(t) + atan2(t, 3)",
+            "sinh(t/2) - cosh(t)*tanh(t)",
+            "abs(t - 2)^3 + max(t, t^2) - min(1, t) + step(t - 1)*t^4",
+            "if(t - 1, t^-2, 5)*2^t + t^2.5 + t^t",
+        ];
+        for text in texts {
+            let expression = Expression::parse(text).expect(text);
+            let (t, h) = (1.3, 1e-4);
+            let jet: Jet<8> = expression.jet(t);
+            assert!((jet.0[0] - expression.eval(t)).abs() < 1e-14, "{text}");
+            let (after, before): (Jet<8>, Jet<8>) = (expression.jet(t + h), expression.jet(t - h));
+            for order in 1..7 {
+                let slope =
+                    (after.derivative(order - 1) - before.derivative(order - 1)) / (2.0 * h);
+                // h² times the derivative two orders above
+                let error = (slope - jet.derivative(order)).abs();
+                assert!(
+                    error < 1e-5 * (1.0 + slope.abs()),
+                    "{text} {order}: {error}"
+                );
+            }
+        }
     }
 }

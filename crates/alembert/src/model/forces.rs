@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::coordinates::CoordinateRef;
+use super::signals::Signal;
 use super::values::Vector;
 
 /// A force element.
@@ -369,46 +370,6 @@ impl Default for TorqueValue {
     fn default() -> Self {
         Self::Planar(Signal::default())
     }
-}
-
-/// A function of time: a number, an expression such as "2*sin(3*t)", or a table.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(untagged)]
-pub enum Signal {
-    /// A constant.
-    Number(f64),
-    /// An expression of the time `t` [s].
-    Expression(String),
-    /// Values at times, interpolated.
-    Table(SignalTable),
-}
-
-impl Default for Signal {
-    fn default() -> Self {
-        Self::Number(0.0)
-    }
-}
-
-/// Values at times; constant before the first and after the last.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SignalTable {
-    /// Rows [time in s, value], times increasing.
-    pub table: Vec<[f64; 2]>,
-    /// How values between rows are found; spline when missing.
-    #[serde(default)]
-    pub interpolation: Interpolation,
-}
-
-/// How values between the rows of a table are found.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Interpolation {
-    /// Natural cubic spline.
-    #[default]
-    Spline,
-    /// Straight lines.
-    Linear,
 }
 
 impl Force {

@@ -7,6 +7,7 @@ use std::path::Path;
 use super::check::check;
 use super::read_json::read_json;
 use super::read_toml::{first_line, read_toml};
+use super::signal_file::read_signal_files;
 use super::tree::{Node, Value, parse_path};
 use super::types::Model;
 use super::validate::validate;
@@ -26,21 +27,18 @@ impl Model {
     /// assert_eq!(errors.0[0].help.as_deref(), Some("did you mean `mass`?"));
     /// ```
     pub fn from_toml_str(text: &str, source_name: &str) -> Result<Self, ModelErrors> {
-        check_size(text.len() as u64, source_name)?;
-        let tree = read_toml(text).map_err(|errors| with_source(errors, source_name))?;
-        from_tree(&tree).map_err(|errors| located(errors, &tree, text, source_name))
+        from_text(text, source_name, false, None)
     }
 
     /// Reads and checks a model from JSON text; the name is used in messages.
     pub fn from_json_str(text: &str, source_name: &str) -> Result<Self, ModelErrors> {
-        check_size(text.len() as u64, source_name)?;
-        let tree = read_json(text).map_err(|error| with_source(vec![error], source_name))?;
-        from_tree(&tree).map_err(|errors| located(errors, &tree, text, source_name))
+        from_text(text, source_name, true, None)
     }
 
     /// Reads and checks a model file, TOML or JSON by its extension.
     ///
-    /// A model without a name gets the name of the file, or of its folder if the file is called `model`.
+    /// A model without a name gets the name of the file, or of its folder if the file is called `model`. CSV files that
+    /// its signals name are read from the folder of the file and become tables of the model.
     pub fn from_path(path: impl AsRef<Path>) -> Result<Self, ModelErrors> {
         let path = path.as_ref();
         let source_name = path.display().to_string();
@@ -54,11 +52,7 @@ impl Model {
             }
         };
         let text = read_text(path, &source_name)?;
-        let mut model = if is_json {
-            Self::from_json_str(&text, &source_name)?
-        } else {
-            Self::from_toml_str(&text, &source_name)?
-        };
+        let mut model = from_text(&text, &source_name, is_json, path.parent())?;
         if model.name.is_none() {
             model.name = name_of(path);
         }
@@ -80,13 +74,37 @@ fn not_written(error: &dyn std::error::Error) -> ModelErrors {
     ModelError::new("", format!("the model cannot be written: {error}")).into()
 }
 
+/// Reads and checks a text; files that it names are in the folder, if there is one.
+fn from_text(
+    text: &str,
+    source_name: &str,
+    is_json: bool,
+    folder: Option<&Path>,
+) -> Result<Model, ModelErrors> {
+    check_size(text.len() as u64, source_name)?;
+    let tree = if is_json {
+        read_json(text).map_err(|error| vec![error])
+    } else {
+        read_toml(text)
+    };
+    let tree = tree.map_err(|errors| with_source(errors, source_name))?;
+    from_tree(&tree, folder).map_err(|errors| located(errors, &tree, text, source_name))
+}
+
 /// The typed model of a tree, checked; errors carry paths but no places.
-pub(crate) fn from_tree(tree: &Node) -> Result<Model, Vec<ModelError>> {
+pub(crate) fn from_tree(tree: &Node, folder: Option<&Path>) -> Result<Model, Vec<ModelError>> {
     let errors = check(tree);
     if !errors.is_empty() {
         return Err(errors);
     }
-    let model: Model = serde_json::from_value(tree.to_json())
+    let mut json = tree.to_json();
+    if let Some(folder) = folder {
+        let errors = read_signal_files(&mut json, tree, folder);
+        if !errors.is_empty() {
+            return Err(errors);
+        }
+    }
+    let model: Model = serde_json::from_value(json)
         .map_err(|error| vec![ModelError::new("", error.to_string())])?;
     let errors = validate(&model);
     if errors.is_empty() {
@@ -159,7 +177,7 @@ fn check_size(size: u64, source_name: &str) -> Result<(), ModelErrors> {
     }
     let mega = |bytes: u64| bytes.div_ceil(1024 * 1024);
     let message = format!(
-        "the file is too large for a model: {} MiB, the limit is {} MiB",
+        "the file is too large: {} MiB, the limit is {} MiB",
         mega(size),
         mega(MAX_FILE_SIZE)
     );
@@ -167,7 +185,7 @@ fn check_size(size: u64, source_name: &str) -> Result<(), ModelErrors> {
 }
 
 /// The text of a file; refuses large files before they are read.
-fn read_text(path: &Path, source_name: &str) -> Result<String, ModelErrors> {
+pub(super) fn read_text(path: &Path, source_name: &str) -> Result<String, ModelErrors> {
     let io_error = |error: std::io::Error| -> ModelErrors {
         let message = format!("the file cannot be read: {error}");
         ModelError::new("", message).with_source(source_name).into()
@@ -175,7 +193,7 @@ fn read_text(path: &Path, source_name: &str) -> Result<String, ModelErrors> {
     let file = File::open(path).map_err(io_error)?;
     let metadata = file.metadata().map_err(io_error)?;
     if metadata.is_dir() {
-        let error = ModelError::new("", "this is a folder, not a model file");
+        let error = ModelError::new("", "this is a folder, not a file");
         return Err(error.with_source(source_name).into());
     }
     check_size(metadata.len(), source_name)?;

@@ -12,8 +12,10 @@ mod expression;
 mod forces;
 mod geometry;
 mod inertia;
+mod jet;
 mod joints;
 mod load;
+mod motions;
 mod overrides;
 mod read_json;
 mod read_toml;
@@ -21,6 +23,9 @@ mod schema;
 mod servos;
 mod shapes;
 mod signal;
+mod signal_file;
+mod signals;
+mod smoothness;
 pub(crate) mod suggest;
 mod tree;
 mod types;
@@ -35,8 +40,7 @@ pub use expression::ExpressionError;
 
 pub use forces::{
     AppliedForce, AppliedTorque, Bushing, Combination, Drive, Force, Frame, Friction, Gravitation,
-    Interpolation, LennardJones, Limit, NumberOrVector, Signal, SignalTable, Spring, TorqueValue,
-    Torsion,
+    LennardJones, Limit, NumberOrVector, Spring, TorqueValue, Torsion,
 };
 pub use inertia::MassProperties;
 pub use joints::{Joint, JointKind};
@@ -44,7 +48,12 @@ pub use load::{MAX_FILE_SIZE, locate_errors};
 pub use schema::schema;
 pub use servos::Servo;
 pub use shapes::{Axis, BoxShape, ConeShape, CylinderShape, DiskShape, Shape, SphereShape};
-pub use signal::{CompiledSignal, SignalError, first_jump};
+pub use signal::{CompiledSignal, SignalError};
+pub use signals::{
+    Component, CurveKind, CurveMotion, Interpolation, RestToRest, Signal, SignalFile, SignalTable,
+    ViaPoints,
+};
+pub use smoothness::{Jump, first_jump};
 pub use types::{
     AffineRule, Body, FastAxes, FastPotential, FastRule, Formulation, Frequency, FrequencyEstimate,
     FrequencyOf, Marker, Model, Point, Quadrature, ReportOptions, Scheme, SlowPotential, SlowRule,

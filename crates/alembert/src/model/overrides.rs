@@ -58,7 +58,7 @@ impl Model {
             return Err(ModelErrors(errors));
         }
         let names: Vec<&str> = overrides.iter().map(|(path, _)| path.as_ref()).collect();
-        from_tree(&Node::from_json(&json)).map_err(|errors| {
+        from_tree(&Node::from_json(&json), None).map_err(|errors| {
             let source = format!("after --set {}", suggest::list(&names));
             ModelErrors(
                 errors

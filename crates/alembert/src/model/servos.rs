@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::coordinates::CoordinateRef;
-use super::forces::Signal;
+use super::signals::Signal;
 
 /// A coordinate that follows a given motion, and the motor that makes it: b(q) = motion(t).
 ///

@@ -1,7 +1,9 @@
 //! Functions of time, made ready for evaluation.
 
 use super::expression::{Expression, ExpressionError};
-use super::forces::{Interpolation, Signal, SignalTable};
+use super::jet::Jet;
+use super::motions::{Curve, MAX_SMOOTHNESS, Spline};
+use super::signals::{Interpolation, Signal, SignalTable};
 
 /// A [`Signal`] that can be evaluated; evaluation allocates nothing.
 ///
@@ -13,14 +15,23 @@ use super::forces::{Interpolation, Signal, SignalTable};
 /// # Ok::<(), alembert::model::SignalError>(())
 /// ```
 #[derive(Debug, Clone)]
-pub struct CompiledSignal(Kind);
+pub struct CompiledSignal(pub(super) Kind);
 
+/// How a signal is evaluated.
 #[derive(Debug, Clone)]
-enum Kind {
+pub(super) enum Kind {
     Constant(f64),
     Expression(Expression),
     Table(Table),
+    Spline(Spline),
+    Curve(Curve),
 }
+
+/// Highest order of a derivative of an expression or a curve.
+pub(super) const MAX_DERIVATIVE: usize = 14;
+
+/// Terms of the longest Taylor series: one more than needed, because the root of a zero costs terms.
+pub(super) const MAX_TERMS: usize = MAX_DERIVATIVE + 2;
 
 /// Why a signal is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -37,6 +48,45 @@ pub enum SignalError {
     /// A number that is not finite; the index of its row.
     #[error("row {} of the table is not finite", .0 + 1)]
     NotFinite(usize),
+    /// Less than two via points; their number.
+    #[error("a motion through via points needs at least two, found {0}")]
+    FewPoints(usize),
+    /// A time that is not after the one before; the index of the via point.
+    #[error("the times of the via points must increase, but point {} does not", .0 + 1)]
+    PointTimes(usize),
+    /// A number that is not finite; the index of the via point.
+    #[error("via point {} is not finite", .0 + 1)]
+    PointNotFinite(usize),
+    /// Via points for which no spline can be computed.
+    #[error("the via points lie too unevenly in time for a spline of this smoothness")]
+    Uneven,
+    /// A number of derivatives that is not offered.
+    #[error("`smoothness` must be from 1 to {MAX_SMOOTHNESS}, found {0}")]
+    Smoothness(usize),
+    /// A motion that ends before it starts.
+    #[error("`end` must be after `start`")]
+    Interval,
+    /// A key whose number is not finite.
+    #[error("`{0}` is not a finite number")]
+    KeyNotFinite(&'static str),
+    /// A key whose number must be positive.
+    #[error("`{0}` must be positive")]
+    NotPositive(&'static str),
+    /// A curve without extent.
+    #[error("the curve has no size")]
+    NoSize,
+    /// A curve with two extents.
+    #[error("the curve has both `size` and `radius`")]
+    SizeAndRadius,
+    /// A figure eight with a radius.
+    #[error("a figure eight has no radius")]
+    RadiusOfEight,
+    /// A curve on which nothing moves.
+    #[error("`turns` must not be zero")]
+    NoTurns,
+    /// A CSV file that is not read; its path.
+    #[error("the file \"{0}\" is not read, because the model does not come from a file")]
+    NotRead(String),
 }
 
 impl CompiledSignal {
@@ -48,6 +98,10 @@ impl CompiledSignal {
                 Kind::Expression(Expression::parse(text).map_err(SignalError::Expression)?)
             }
             Signal::Table(table) => Kind::Table(Table::new(table)?),
+            Signal::RestToRest(motion) => Kind::Spline(Spline::rest_to_rest(motion)?),
+            Signal::Via(motion) => Kind::Spline(Spline::via(motion)?),
+            Signal::Curve(motion) => Kind::Curve(Curve::new(motion)?),
+            Signal::File(file) => return Err(SignalError::NotRead(file.csv.clone())),
         };
         Ok(Self(kind))
     }
@@ -58,16 +112,44 @@ impl CompiledSignal {
             Kind::Constant(value) => *value,
             Kind::Expression(expression) => expression.eval(t),
             Kind::Table(table) => table.eval(t),
+            Kind::Spline(spline) => spline.eval(t),
+            Kind::Curve(curve) => curve.eval(t),
         }
     }
 
-    /// Derivative (temporary).
+    /// The derivative of an order at a time, exact; order 0 is the value. At a kink it is the one from the right.
+    ///
+    /// Up to order 14; beyond it the derivative of a polynomial is zero, and that of an expression or a curve not a
+    /// number.
+    ///
+    /// ```
+    /// use alembert::model::{CompiledSignal, Signal};
+    /// let signal = Signal::Expression("abs(t - 1)^3".to_owned());
+    /// let compiled = CompiledSignal::compile(&signal)?;
+    /// assert_eq!(compiled.derivative(3.0, 2), 12.0);
+    /// # Ok::<(), alembert::model::SignalError>(())
+    /// ```
     pub fn derivative(&self, t: f64, order: usize) -> f64 {
-        let d = 1e-4;
         match order {
             0 => self.eval(t),
-            1 => (self.eval(t + d) - self.eval(t - d)) / (2.0 * d),
-            _ => (self.eval(t + d) - 2.0 * self.eval(t) + self.eval(t - d)) / (d * d),
+            1..=2 => self.jet::<4>(t).derivative(order),
+            3..=6 => self.jet::<8>(t).derivative(order),
+            7..=MAX_DERIVATIVE => self.jet::<MAX_TERMS>(t).derivative(order),
+            _ => match &self.0 {
+                Kind::Expression(_) | Kind::Curve(_) => f64::NAN,
+                _ => 0.0,
+            },
+        }
+    }
+
+    /// The Taylor series at a time, from the right.
+    pub(super) fn jet<const N: usize>(&self, t: f64) -> Jet<N> {
+        match &self.0 {
+            Kind::Constant(value) => Jet::constant(*value),
+            Kind::Expression(expression) => expression.jet(t),
+            Kind::Table(table) => table.jet(t),
+            Kind::Spline(spline) => spline.jet(t),
+            Kind::Curve(curve) => curve.jet(t),
         }
     }
 
@@ -82,9 +164,10 @@ impl CompiledSignal {
 
 /// An interpolated table.
 #[derive(Debug, Clone, PartialEq)]
-struct Table {
+pub(super) struct Table {
     /// Rows of time, value and second derivative (zero for straight lines).
-    rows: Vec<[f64; 3]>,
+    pub rows: Vec<[f64; 3]>,
+    pub interpolation: Interpolation,
 }
 
 impl Table {
@@ -110,7 +193,10 @@ impl Table {
             .zip(curvature)
             .map(|([t, v], m)| [*t, *v, m])
             .collect();
-        Ok(Self { rows })
+        Ok(Self {
+            rows,
+            interpolation: table.interpolation,
+        })
     }
 
     fn eval(&self, t: f64) -> f64 {
@@ -130,6 +216,37 @@ impl Table {
         let b = (t - t0) / h;
         let a = 1.0 - b;
         a * v0 + b * v1 + ((a * a * a - a) * m0 + (b * b * b - b) * m1) * h * h / 6.0
+    }
+
+    /// The Taylor series at a time, from the right.
+    fn jet<const N: usize>(&self, t: f64) -> Jet<N> {
+        let after = self.rows.partition_point(|row| row[0] <= t);
+        if t.is_nan() || after == 0 || after == self.rows.len() {
+            return Jet::constant(self.eval(t));
+        }
+        self.piece_jet(after - 1, t)
+    }
+
+    /// The Taylor series of the piece after a row.
+    pub fn piece_jet<const N: usize>(&self, row: usize, t: f64) -> Jet<N> {
+        let ([t0, v0, m0], [t1, v1, m1]) = (self.rows[row], self.rows[row + 1]);
+        let h = t1 - t0;
+        let b = (t - t0) / h;
+        let a = 1.0 - b;
+        // value and derivatives of the cubic; each divided by its factorial
+        let cubic = ((a * a * a - a) * m0 + (b * b * b - b) * m1) * h * h / 6.0;
+        let slope = ((1.0 - 3.0 * a * a) * m0 + (3.0 * b * b - 1.0) * m1) * h / 6.0;
+        let terms = [
+            a * v0 + b * v1 + cubic,
+            (v1 - v0) / h + slope,
+            0.5 * (a * m0 + b * m1),
+            (m1 - m0) / (6.0 * h),
+        ];
+        let mut c = [0.0; N];
+        for (c, term) in c.iter_mut().zip(terms) {
+            *c = term;
+        }
+        Jet(c)
     }
 }
 
@@ -236,17 +353,4 @@ mod tests {
         );
         assert_eq!(compile(&[[0.0, f64::NAN]]), Some(SignalError::NotFinite(0)));
     }
-}
-
-/// Temporary.
-#[derive(Debug)]
-pub struct Jump {
-    /// d
-    pub derivative: usize,
-    /// t
-    pub time: f64,
-}
-/// Temporary.
-pub fn first_jump(_s: &CompiledSignal, _d: f64, _n: usize) -> Option<Jump> {
-    None
 }

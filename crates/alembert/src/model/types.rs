@@ -146,7 +146,7 @@ pub struct Point {
     pub velocity: Option<Vector>,
     /// Prescribed motion: components of the position [m] as functions of time. The point is then a driven anchor without mass.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub motion: Option<Vec<super::forces::Signal>>,
+    pub motion: Option<Vec<super::signals::Signal>>,
     /// Scheme multirate: the point, or only these of its axes, moves on the grid of micro steps.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fast: Option<FastAxes>,

@@ -1,9 +1,11 @@
 //! Recording: channels, scene and ledger of a run.
 
 mod channels;
+mod reactions;
 
 pub(crate) use channels::{force_unit, unit_of};
 use channels::{plan_channels, plan_inputs, plan_reactions};
+use reactions::{reaction, symmetries};
 
 use crate::model::{Force, JointKind, Model, Vector};
 use crate::step::{Stepper, Twist, Velocities};
@@ -315,9 +317,11 @@ where
         for k in 0..stepper.mech.servos.len() {
             let (u, before) = (stepper.motor_force(k), self.inputs[0][k]);
             self.inputs[1][k] = u;
+            // those at the start were solved for
             let value = match stepper.table.test {
+                _ if self.time.len() == 1 => continue,
                 1.0 => continue,
-                0.5 if self.time.len() > 1 => 0.5 * (u + before),
+                0.5 => 0.5 * (u + before),
                 _ => u,
             };
             let channel = &mut self.channels[self.reactions_at + k];
@@ -551,95 +555,4 @@ fn measure_value<S: Space<D, A, T>, const D: usize, const A: usize, const T: usi
         AngleSource::None => m.value(&state.q, 0.0),
         source => stepper.mech.angle(source, &state.coords, &state.angles),
     }
-}
-
-/// Reaction on the second body at the joint point, world axes.
-fn reaction<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
-    stepper: &Stepper<S, D, A, T>,
-    joint: &JointInfo<S, D, A, T>,
-) -> (SVector<f64, D>, SVector<f64, A>) {
-    let scale = stepper.reaction_scale();
-    let split = |w: &Twist<T>, k: f64| {
-        (
-            SVector::from_fn(|i, _| k * w[i]),
-            SVector::from_fn(|i, _| k * w[D + i]),
-        )
-    };
-    match joint.role {
-        JointRole::Tree { body, reversed } => {
-            let sign = if reversed { -scale } else { scale };
-            split(&stepper.joint_wrench[body], sign)
-        }
-        JointRole::Closure(c) => {
-            let q = &stepper.state.q;
-            let mut w = Twist::<T>::zeros();
-            for (force, l) in stepper
-                .closure_forces(c)
-                .iter()
-                .zip(stepper.lambda[c].iter())
-            {
-                w += force[1] * *l;
-            }
-            let arm = -(q[joint.nodes[1]].r * joint.second.origin);
-            crate::reduction::small::shift_wrench::<S, D, A, T>(&mut w, &arm);
-            split(&w, -scale)
-        }
-        JointRole::Free => (SVector::zeros(), SVector::zeros()),
-    }
-}
-
-/// Rigid motions of the whole model (translations, rotations about the origin) that all joints to ground allow, and on which
-/// no motor works.
-fn symmetries<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
-    stepper: &Stepper<S, D, A, T>,
-) -> [bool; T] {
-    let (n, q) = (stepper.mech.n(), &stepper.state.q);
-    let mut out = [true; T];
-    let rows = stepper.mech.tree_rows.iter().flatten();
-    for row in rows.chain(stepper.mech.closures.iter().flat_map(|c| &c.rows)) {
-        let (a, b) = (row.main.a, row.main.b);
-        if a < n && b < n {
-            continue;
-        }
-        let g = row.gradient(q, q, None);
-        for (k, out) in out.iter_mut().enumerate() {
-            let mut rate = 0.0;
-            for (node, g) in [a, b].into_iter().zip(&g) {
-                if node < n {
-                    rate += g.dot(&generator::<S, D, A, T>(k, &q[node].x));
-                }
-            }
-            *out &= rate.abs() < 1e-9 * stepper.mech.length.max(1.0);
-        }
-    }
-    for servo in &stepper.mech.servos {
-        let g = servo.input.gradient(q);
-        for (k, out) in out.iter_mut().enumerate() {
-            let mut rate = 0.0;
-            for (node, g) in servo.input.nodes().into_iter().zip(&g) {
-                if node < n {
-                    rate += g.dot(&generator::<S, D, A, T>(k, &q[node].x));
-                }
-            }
-            *out &= rate.abs() < 1e-9 * stepper.mech.length.max(1.0);
-        }
-    }
-    out
-}
-
-/// Twist at `x` of rigid motion `k` of the world.
-fn generator<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
-    k: usize,
-    x: &SVector<f64, D>,
-) -> Twist<T> {
-    let mut t = Twist::<T>::zeros();
-    t[k] = 1.0;
-    if k >= D {
-        let w = SVector::<f64, A>::from_fn(|i, _| if i == k - D { 1.0 } else { 0.0 });
-        let v = S::rate(&w, x);
-        for i in 0..D {
-            t[i] = v[i];
-        }
-    }
-    t
 }

@@ -74,10 +74,7 @@ fn coefficients<S: Space<D, A, T>, const D: usize, const A: usize, const T: usiz
             f.law.discrete_gradient(&change, cons);
         }
         match v.rates {
-            None if dissipates => {
-                f.law.dissipation(&change, diss);
-                f.law.friction(&change, diss);
-            }
+            None if dissipates => f.law.resistance(&change, diss),
             Some((twists, slope)) if dissipates => {
                 let mut s_dot = [0.0; MAX_INVARIANTS];
                 for (s, inv) in s_dot.iter_mut().zip(&f.invariants) {

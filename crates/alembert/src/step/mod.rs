@@ -15,6 +15,7 @@ mod newton;
 mod null_space;
 mod plan;
 mod servo;
+mod sparse;
 #[cfg(test)]
 mod tests;
 pub(crate) mod velocity;
@@ -206,6 +207,8 @@ pub struct Stepper<S, const D: usize, const A: usize, const T: usize> {
     wrench: Vec<Twist<T>>,
     /// Wrench transmitted by each tree joint at its joint point, in residual scaling.
     pub(crate) joint_wrench: Vec<Twist<T>>,
+    /// The same where velocities are projected, of no use to anyone.
+    transmitted: Vec<Twist<T>>,
     /// Multipliers of the closures, in residual scaling.
     pub(crate) lambda: Vec<Twist<T>>,
     elimination: Elimination<S, D, A, T>,
@@ -235,6 +238,8 @@ pub struct Stepper<S, const D: usize, const A: usize, const T: usize> {
     extent: f64,
     /// Length of the last accepted (sub)step [s].
     accepted_h: f64,
+    /// The first step: forces at its start act over half an interval only.
+    one_sided: bool,
     /// Conservative and dissipative force coefficients of the element at hand.
     scratch: Vec<Coefficients>,
 }
@@ -336,6 +341,8 @@ where
             largest_turn: 0.0,
             extent: 0.0,
             accepted_h: 0.0,
+            one_sided: true,
+            transmitted: vec![zero; n],
             scratch: vec![Coefficients::default(); 2],
             state,
             mech,
@@ -436,6 +443,7 @@ where
 
     /// Start of a step: known momentum and vectors at the start.
     pub(crate) fn prepare(&mut self, h: f64) {
+        self.one_sided = self.counters.steps == 0;
         if self.counters.steps.is_multiple_of(64) {
             let positions = self.state.q[..self.mech.n()].iter().map(|q| q.x.amax());
             self.extent = positions.fold(0.0, f64::max);
@@ -498,7 +506,8 @@ where
             None if self.table.test > 0.0 => 2.0 / h,
             None => {
                 let share = self.galerkin.as_ref().map_or(1.0, |g| g.first_share());
-                1.0 / (h * share)
+                let sides = if self.one_sided { 0.5 } else { 1.0 };
+                1.0 / (h * share * sides)
             }
         }
     }

@@ -19,16 +19,13 @@
 //! (that of the directors is in), so schemes with τ > 0 converge linearly with a small factor.
 
 use super::forces::{BlockSink, scatter};
+use super::sparse::{Entries, Factorization, analyse};
 use super::{Cause, Momentum, StepFailure, Stepper};
 use crate::elements::Coefficients;
 use crate::system::link::LinkKind;
 use crate::system::mechanism::{Mechanism, Row};
 use crate::system::pose::Pose;
 use alembert_math::Space;
-use faer::Par;
-use faer::dyn_stack::{MemBuffer, MemStack};
-use faer::sparse::linalg::lu::{NumericLu, SymbolicLu, factorize_symbolic_lu};
-use faer::sparse::{SparseColMatRef, SymbolicSparseColMat};
 use nalgebra::{SMatrix, SVector};
 use std::marker::PhantomData;
 
@@ -37,46 +34,6 @@ const REGULARIZATION: f64 = 1e-10;
 
 /// Coordinates of a spatial body.
 const MAX_COORDINATES: usize = 12;
-
-/// Entries of the saddle matrix, in a fixed order of emission.
-#[derive(Debug, Default)]
-struct Entries {
-    /// While recording: (row, column) of each emission.
-    recorded: Option<Vec<(usize, usize)>>,
-    /// Position in the values of each emission.
-    map: Vec<usize>,
-    values: Vec<f64>,
-    cursor: usize,
-}
-
-impl Entries {
-    fn emit(&mut self, row: usize, col: usize, value: f64) {
-        match &mut self.recorded {
-            Some(list) => list.push((row, col)),
-            None => {
-                self.values[self.map[self.cursor]] += value;
-                self.cursor += 1;
-            }
-        }
-    }
-}
-
-/// The factorisation with its memory.
-struct Factorization {
-    pattern: SymbolicSparseColMat<usize>,
-    symbolic: SymbolicLu<usize>,
-    numeric: NumericLu<usize, f64>,
-    factor_memory: MemBuffer,
-    solve_memory: MemBuffer,
-}
-
-impl std::fmt::Debug for Factorization {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Factorization")
-            .field("size", &self.pattern.ncols())
-            .finish()
-    }
-}
 
 /// Saddle-point solver; see the module documentation.
 #[derive(Debug)]
@@ -430,32 +387,15 @@ where
         self.entries.values.fill(0.0);
         self.entries.cursor = 0;
         self.emit(s, h);
-        let Some(f) = &mut self.factorization else {
-            return Err(());
-        };
-        let matrix = SparseColMatRef::new(f.pattern.as_ref(), &self.entries.values);
-        f.symbolic
-            .factorize_numeric_lu(
-                &mut f.numeric,
-                matrix,
-                Par::Seq,
-                MemStack::new(&mut f.factor_memory),
-                Default::default(),
-            )
-            .map(|_| ())
-            .map_err(|_| ())
+        self.factorization
+            .as_mut()
+            .ok_or(())
+            .and_then(|f| f.factor(&self.entries.values))
     }
 
     fn solve_in_place(&mut self) {
         if let Some(f) = &mut self.factorization {
-            let lu = faer::sparse::linalg::lu::LuRef::new_unchecked(&f.symbolic, &f.numeric);
-            let rhs = faer::MatMut::from_column_major_slice_mut(&mut self.rhs, self.size, 1);
-            lu.solve_in_place_with_conj(
-                faer::Conj::No,
-                rhs,
-                Par::Seq,
-                MemStack::new(&mut f.solve_memory),
-            );
+            f.solve(&mut self.rhs);
         }
     }
 
@@ -572,40 +512,4 @@ fn inertia_like<S: Space<D, A, T>, const D: usize, const A: usize, const T: usiz
         inverse = inverse * 2.0 - inverse * c * inverse;
     }
     inverse
-}
-
-/// Compressed pattern of the recorded entries, symbolic factorisation and memory.
-fn analyse(
-    size: usize,
-    recorded: &[(usize, usize)],
-    entries: &mut Entries,
-) -> Result<Factorization, ()> {
-    let mut order: Vec<(usize, usize)> = recorded.iter().map(|&(r, c)| (c, r)).collect();
-    order.sort_unstable();
-    order.dedup();
-    let mut col_ptr = vec![0; size + 1];
-    for &(c, _) in &order {
-        col_ptr[c + 1] += 1;
-    }
-    for c in 0..size {
-        col_ptr[c + 1] += col_ptr[c];
-    }
-    let row_idx: Vec<usize> = order.iter().map(|&(_, r)| r).collect();
-    entries.map = recorded
-        .iter()
-        .map(|&(r, c)| order.binary_search(&(c, r)).unwrap_or(0))
-        .collect();
-    entries.values = vec![0.0; order.len()];
-    let pattern = SymbolicSparseColMat::new_checked(size, size, col_ptr, None, row_idx);
-    let symbolic = factorize_symbolic_lu(pattern.as_ref(), Default::default()).map_err(|_| ())?;
-    let factor_memory =
-        MemBuffer::new(symbolic.factorize_numeric_lu_scratch::<f64>(Par::Seq, Default::default()));
-    let solve_memory = MemBuffer::new(symbolic.solve_in_place_scratch::<f64>(1, Par::Seq));
-    Ok(Factorization {
-        pattern,
-        symbolic,
-        numeric: NumericLu::new(),
-        factor_memory,
-        solve_memory,
-    })
 }

@@ -322,3 +322,29 @@ fn id_planar_and_spatial_kernels_agree() {
         }
     }
 }
+
+#[test]
+fn ref_a_bar_at_rest_hangs_with_its_weight_in_every_frame() {
+    let text = "gravity = [0, 0, -9.81]\n[[body]]\nname = \"bar\"\nmass = 2\ninertia = [0.1, 0.1, 0.1]\nposition = [0, 0, -1]\n\
+        [[joint]]\nname = \"pin\"\nkind = \"revolute\"\nbodies = [\"ground\", \"bar\"]\nat = [0, 0, 0]\naxis = [0, 1, 0]\n";
+    for scheme in [
+        "midpoint",
+        "trapezoidal",
+        "energy-momentum",
+        "generalized-alpha",
+        "gauss-4",
+        "lobatto-6",
+        "linear",
+    ] {
+        let text = format!("{text}[[study]]\nscheme = \"{scheme}\"\nstep = 0.01\nduration = 0.1\n");
+        let model =
+            crate::model::Model::from_toml_str(&text, "bar").unwrap_or_else(|e| panic!("{e}"));
+        let run = crate::simulate(&model, &model.studies[0], &mut |_| true)
+            .unwrap_or_else(|e| panic!("{e}"));
+        let force = run.channel("joint.pin.force.z").unwrap_or_default();
+        assert_eq!(force.len(), 11);
+        for f in force {
+            assert!((f - 2.0 * 9.81).abs() < 1e-9, "{scheme}: {f}");
+        }
+    }
+}

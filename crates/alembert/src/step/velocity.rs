@@ -183,7 +183,7 @@ where
         self.elimination.test(
             |i| links[i].parent,
             one_node(&mut self.wrench),
-            one_node(&mut self.joint_wrench),
+            one_node(&mut self.transmitted),
             one_node(&mut self.rates),
         );
         let mut rhs = std::mem::take(&mut self.closure_rhs);

@@ -1,11 +1,9 @@
 //! Checks of force elements.
 
 use super::{Checker, Target};
-use crate::error::ModelError;
 use crate::model::{
-    AppliedForce, AppliedTorque, Bushing, Combination, CompiledSignal, Force, Frame, Friction,
-    GROUND, LennardJones, Limit, NumberOrVector, Signal, SignalError, Space, Spring, TorqueValue,
-    Vector, suggest,
+    AppliedForce, AppliedTorque, Bushing, Combination, Force, Frame, Friction, GROUND,
+    LennardJones, Limit, NumberOrVector, Signal, Space, Spring, TorqueValue, Vector, suggest,
 };
 
 impl Checker<'_> {
@@ -400,27 +398,6 @@ impl Checker<'_> {
             Target::Body(_) => false,
         };
         Some(is_point)
-    }
-
-    pub(super) fn signal(&mut self, path: &str, subject: &str, signal: &Signal) {
-        let error = match CompiledSignal::compile(signal) {
-            Ok(_) => return,
-            Err(error) => error,
-        };
-        let message = format!("{subject}: {error}");
-        self.errors.push(match error {
-            SignalError::Expression(inner) => {
-                let message = format!("{subject}: {} in the expression", inner.message);
-                let mut error = ModelError::new(path, message).at_offset(inner.offset);
-                error.help = inner.help;
-                error
-            }
-            SignalError::EmptyTable => ModelError::new(format!("{path}.table"), message)
-                .with_help("write rows [time, value], e.g. [[0, 0], [1, 5]]"),
-            SignalError::Times(row) | SignalError::NotFinite(row) => {
-                ModelError::new(format!("{path}.table[{row}]"), message)
-            }
-        });
     }
 }
 

@@ -8,6 +8,7 @@ mod coordinates;
 mod forces;
 mod joints;
 mod servos;
+mod signals;
 mod studies;
 
 use std::collections::BTreeMap;

@@ -1,0 +1,97 @@
+//! What joints transmit, and which momenta nothing from outside can change.
+
+use crate::step::{Stepper, Twist};
+use crate::system::compile::{JointInfo, JointRole};
+use alembert_math::Space;
+use nalgebra::SVector;
+
+/// Reaction on the second body at the joint point, world axes.
+pub(super) fn reaction<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    stepper: &Stepper<S, D, A, T>,
+    joint: &JointInfo<S, D, A, T>,
+) -> (SVector<f64, D>, SVector<f64, A>) {
+    let scale = stepper.reaction_scale();
+    let split = |w: &Twist<T>, k: f64| {
+        (
+            SVector::from_fn(|i, _| k * w[i]),
+            SVector::from_fn(|i, _| k * w[D + i]),
+        )
+    };
+    match joint.role {
+        JointRole::Tree { body, reversed } => {
+            let sign = if reversed { -scale } else { scale };
+            split(&stepper.joint_wrench[body], sign)
+        }
+        JointRole::Closure(c) => {
+            let q = &stepper.state.q;
+            let mut w = Twist::<T>::zeros();
+            for (force, l) in stepper
+                .closure_forces(c)
+                .iter()
+                .zip(stepper.lambda[c].iter())
+            {
+                w += force[1] * *l;
+            }
+            let arm = -(q[joint.nodes[1]].r * joint.second.origin);
+            crate::reduction::small::shift_wrench::<S, D, A, T>(&mut w, &arm);
+            split(&w, -scale)
+        }
+        JointRole::Free => (SVector::zeros(), SVector::zeros()),
+    }
+}
+
+/// Rigid motions of the whole model (translations, rotations about the origin) that all joints to ground allow, and on which
+/// no motor works.
+pub(super) fn symmetries<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    stepper: &Stepper<S, D, A, T>,
+) -> [bool; T] {
+    let (n, q) = (stepper.mech.n(), &stepper.state.q);
+    let mut out = [true; T];
+    let rows = stepper.mech.tree_rows.iter().flatten();
+    for row in rows.chain(stepper.mech.closures.iter().flat_map(|c| &c.rows)) {
+        let (a, b) = (row.main.a, row.main.b);
+        if a < n && b < n {
+            continue;
+        }
+        let g = row.gradient(q, q, None);
+        for (k, out) in out.iter_mut().enumerate() {
+            let mut rate = 0.0;
+            for (node, g) in [a, b].into_iter().zip(&g) {
+                if node < n {
+                    rate += g.dot(&generator::<S, D, A, T>(k, &q[node].x));
+                }
+            }
+            *out &= rate.abs() < 1e-9 * stepper.mech.length.max(1.0);
+        }
+    }
+    for servo in &stepper.mech.servos {
+        let g = servo.input.gradient(q);
+        for (k, out) in out.iter_mut().enumerate() {
+            let mut rate = 0.0;
+            for (node, g) in servo.input.nodes().into_iter().zip(&g) {
+                if node < n {
+                    rate += g.dot(&generator::<S, D, A, T>(k, &q[node].x));
+                }
+            }
+            *out &= rate.abs() < 1e-9 * stepper.mech.length.max(1.0);
+        }
+    }
+    out
+}
+
+/// Twist at `x` of rigid motion `k` of the world.
+fn generator<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    k: usize,
+    x: &SVector<f64, D>,
+) -> Twist<T> {
+    let mut t = Twist::<T>::zeros();
+    t[k] = 1.0;
+    if k >= D {
+        let w = SVector::<f64, A>::from_fn(|i, _| if i == k - D { 1.0 } else { 0.0 });
+        let v = S::rate(&w, x);
+        for i in 0..D {
+            t[i] = v[i];
+        }
+    }
+    t
+}
