@@ -78,6 +78,7 @@ pub fn inverse(
     settings: &Settings,
     monitor: &mut dyn FnMut(&Progress) -> bool,
 ) -> Result<Trajectory, ModelErrors> {
+    let model = &*model.for_study(study);
     // what servos prescribe is replaced by the recording; their motors may act
     let plain = Model {
         servos: vec![],

@@ -86,6 +86,8 @@ where
         c1: &[[f64; T]],
     ) -> Result<(), StepFailure> {
         self.prepare(h);
+        // the node before the first one is known: forces act on both sides
+        self.one_sided = false;
         self.q1.copy_from_slice(q1);
         self.c1.copy_from_slice(c1);
         self.largest_turn = 0.0;
