@@ -26,25 +26,35 @@ pub fn check(options: &CheckOptions) -> CommandResult {
     Ok(Outcome::Good)
 }
 
-/// What the servos ask for, study by study.
+/// What the servos ask for; studies of which the same is true share a line.
 fn servos(model: &Model) -> Result<String, ModelErrors> {
-    let mut text = String::new();
+    let mut lines: Vec<(String, Vec<&str>)> = vec![];
     for study in &model.studies {
         let Some(r) = alembert::examine_servos(model, study)? else {
             continue;
         };
-        text += &format!(
-            "\nservos in study {}: index {}, {} realisation; {} degrees of freedom are left to themselves",
-            study.name,
+        let left = match r.internal {
+            0 => "nothing is left to itself".to_owned(),
+            1 => "1 degree of freedom is left to itself".to_owned(),
+            n => format!("{n} degrees of freedom are left to themselves"),
+        };
+        let mut line = format!(
+            "index {}, {} realisation; {left}",
             r.index,
-            r.realisation.name(),
-            r.internal
+            r.realisation.name()
         );
-        text += &r
-            .warning(study)
-            .map_or("\n".to_owned(), |w| format!("; warning: {w}\n"));
+        if let Some(warning) = r.warning(study) {
+            line += &format!("; warning: {warning}");
+        }
+        match lines.iter_mut().find(|(text, _)| *text == line) {
+            Some((_, studies)) => studies.push(&study.name),
+            None => lines.push((line, vec![&study.name])),
+        }
     }
-    Ok(text)
+    let line = |(text, studies): &(String, Vec<&str>)| {
+        format!("\nservos in {}: {text}\n", studies.join(", "))
+    };
+    Ok(lines.iter().map(line).collect())
 }
 
 fn headline(model: &Model) -> String {

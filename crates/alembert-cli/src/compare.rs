@@ -4,6 +4,8 @@ use alembert_report::{Comparison, Plot, Run};
 
 /// Most runs of one report that are compared.
 const MAX_RUNS: usize = 12;
+/// Most motors whose forces are compared.
+const MAX_MOTORS: usize = 6;
 /// Most instants of a curve: more cannot be seen.
 const INSTANTS: usize = 1000;
 /// Times closer than this share of the whole are the same.
@@ -82,7 +84,7 @@ pub fn energies(runs: &[Run]) -> Option<Comparison> {
     }
     let studies: Vec<Study> = runs.iter().filter_map(Study::new).collect();
     let time = instants(&studies);
-    if studies.len() < 2 || time.len() < 2 {
+    if studies.len() != runs.len() || time.len() < 2 {
         return None;
     }
     let mut total = Plot::new("Total energy", "J");
@@ -92,11 +94,41 @@ pub fn energies(runs: &[Run]) -> Option<Comparison> {
         balance = balance.with_series(study.name, study.largest_so_far(&time));
     }
     total.range = range_of_most(&total);
+    let mut plots = vec![total, balance];
+    plots.extend(motors(runs, &studies, &time));
     Some(Comparison {
         title: "All studies".to_owned(),
         time,
-        plots: vec![total, balance],
+        plots,
     })
+}
+
+/// Motor forces of servos that the reports of the studies show: what friction or another scheme changes in them.
+fn motors(runs: &[Run], studies: &[Study], time: &[f64]) -> Vec<Plot> {
+    let is_motor = |p: &&Plot| p.title.starts_with("servo.") && p.title.ends_with(".input");
+    let shown = runs.iter().flat_map(|r| r.plots.iter().filter(is_motor));
+    let mut plots: Vec<Plot> = vec![];
+    for plot in shown {
+        if plots.len() < MAX_MOTORS && plots.iter().all(|p| p.title != plot.title) {
+            plots.push(Plot::new(&plot.title, &plot.unit));
+        }
+    }
+    for plot in &mut plots {
+        for (run, study) in runs.iter().zip(studies) {
+            let same = run.plots.iter().find(|p| p.title == plot.title);
+            if let Some(series) = same.and_then(|p| p.series.first()) {
+                let values = time
+                    .iter()
+                    .map(|t| interpolate(study.time, &series.values, *t));
+                plot.series.push(alembert_report::Series {
+                    name: study.name.to_owned(),
+                    values: values.collect(),
+                });
+            }
+        }
+    }
+    plots.retain(|p| p.series.len() > 1);
+    plots
 }
 
 /// Instants of the diagrams: all recorded times, thinned out; every study keeps its first and last one.

@@ -245,7 +245,20 @@ fn joints(trajectory: &Trajectory) -> Vec<report::Joint> {
                 second_axis: vec![],
             }
         })
+        .chain(ropes(trajectory))
         .collect()
+}
+
+/// Measured distances, drawn like the massless links of distance joints.
+fn ropes(trajectory: &Trajectory) -> impl Iterator<Item = report::Joint> {
+    let lines = trajectory.scene.lines.iter().filter(|l| l.kind == "rope");
+    lines.map(|l| report::Joint {
+        name: l.name.clone(),
+        kind: "distance".to_owned(),
+        position: l.a.clone(),
+        axis: l.a.iter().zip(&l.b).map(|(a, b)| b - a).collect(),
+        second_axis: vec![],
+    })
 }
 
 fn springs(trajectory: &Trajectory) -> Vec<report::Spring> {

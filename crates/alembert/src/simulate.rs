@@ -60,6 +60,7 @@ pub fn simulate(
     study: &Study,
     monitor: &mut dyn FnMut(&Progress) -> bool,
 ) -> Result<Trajectory, ModelErrors> {
+    let model = &*model.for_study(study);
     if study.scheme.is_adaptive() {
         return match model.space {
             model::Space::Spatial => {
@@ -86,6 +87,7 @@ pub fn assemble(model: &Model) -> Result<AssemblyReport, ModelErrors> {
 
 /// What the servos of a model ask for in a study; refuses what cannot work. `None` without servos.
 pub fn examine_servos(model: &Model, study: &Study) -> Result<Option<ServoReport>, ModelErrors> {
+    let model = &*model.for_study(study);
     if model.servos.is_empty() {
         return Ok(None);
     }
@@ -129,7 +131,8 @@ impl<'m, S, const D: usize, const A: usize, const T: usize> Simulation<'m, S, D,
 where
     S: Space<D, A, T>,
 {
-    /// Compiles the model and prepares the initial state.
+    /// Compiles the model and prepares the initial state; what the study leaves out is not in the model any more
+    /// ([`Model::for_study`]).
     pub fn new(model: &'m Model, study: &'m Study) -> Result<Self, ModelErrors> {
         let (mut stepper, parts) = Self::stepper(model, study, study.scheme)?;
         let servos = start_with_motors(model, study, &mut stepper)?;

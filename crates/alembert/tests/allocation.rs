@@ -71,7 +71,7 @@ fn conf_a_step_allocates_nothing() {
 
 #[test]
 fn conf_a_step_with_servos_and_friction_allocates_nothing() {
-    for case in ["rpr-platform-friction", "slider-crank-stribeck"] {
+    for case in ["rpr-platform", "slider-crank-stribeck"] {
         let model = load(case);
         for study in &model.studies {
             // small steps, so that a thousand of them fit into the motion

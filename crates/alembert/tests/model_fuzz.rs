@@ -274,6 +274,7 @@ ratio = 10
 duration = 0.1
 slow_potential = { affine = 0.5 }
 fast_potential = "trapezoidal"
+without = ["sum"]
 "#,
     r#"
 coordinate = [

@@ -7,6 +7,7 @@
 //!
 //! All quantities are SI; angles are in radians.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
@@ -205,6 +206,9 @@ pub struct Study {
     /// Steps (scheme multirate: macro steps) between recorded frames; by default at most 2000 frames are kept.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub record_every: Option<u64>,
+    /// Names of force elements and servos that are left out in this study.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub without: Vec<String>,
     /// Spectral radius at infinite frequency, 0 to 1; generalized-alpha only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spectral_radius: Option<f64>,
@@ -429,6 +433,18 @@ impl Model {
         Vector::xyz_or_zero(&self.gravity)
     }
 
+    /// The model as a study sees it: without the force elements and servos that it leaves out.
+    pub fn for_study(&self, study: &Study) -> Cow<'_, Self> {
+        if study.without.is_empty() {
+            return Cow::Borrowed(self);
+        }
+        let kept = |name: &str| !study.without.iter().any(|w| w == name);
+        let mut model = self.clone();
+        model.forces.retain(|f| kept(f.name()));
+        model.servos.retain(|s| kept(&s.name));
+        Cow::Owned(model)
+    }
+
     /// The study of that name.
     pub fn study(&self, name: &str) -> Option<&Study> {
         self.studies.iter().find(|study| study.name == name)
@@ -497,6 +513,7 @@ impl Default for Study {
             step: 1e-3,
             duration: 1.0,
             record_every: None,
+            without: vec![],
             spectral_radius: None,
             points: None,
             quadrature: None,

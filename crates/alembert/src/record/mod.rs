@@ -7,7 +7,7 @@ pub(crate) use channels::{force_unit, unit_of};
 use channels::{plan_channels, plan_inputs, plan_reactions};
 use reactions::{reaction, symmetries};
 
-use crate::model::{Force, JointKind, Model, Vector};
+use crate::model::{Coordinate, Force, JointKind, Model, Vector};
 use crate::step::{Stepper, Twist, Velocities};
 use crate::system::compile::{AssemblyReport, BodyFrame, JointInfo, JointRole};
 use crate::system::mechanism::{AngleSource, Measure};
@@ -112,6 +112,19 @@ where
                 scene_lines.push(SceneLine {
                     name: joint.name.clone(),
                     kind: "rod".into(),
+                    a: vec![],
+                    b: vec![],
+                });
+            }
+        }
+        // what a measured distance belongs to is drawn as a rope
+        for (c, measure) in model.coordinates.iter().zip(&stepper.mech.coordinates) {
+            if let Coordinate::Distance(c) = c {
+                let inv = &measure.invariants[0];
+                lines.push([(inv.a, inv.ra), (inv.b, inv.rb)]);
+                scene_lines.push(SceneLine {
+                    name: c.name.clone(),
+                    kind: "rope".into(),
                     a: vec![],
                     b: vec![],
                 });

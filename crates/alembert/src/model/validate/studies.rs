@@ -26,6 +26,26 @@ impl Checker<'_> {
             }
             self.numbers(&path, &subject, study);
             self.supported(&path, &subject, study);
+            self.left_out(&path, &subject, study);
+        }
+    }
+
+    /// What a study leaves out must exist.
+    fn left_out(&mut self, path: &str, subject: &str, study: &Study) {
+        let model = self.model;
+        let forces = model.forces.iter().map(Force::name);
+        let names: Vec<&str> = forces
+            .chain(model.servos.iter().map(|s| s.name.as_str()))
+            .collect();
+        for (index, name) in study.without.iter().enumerate() {
+            if !names.contains(&name.as_str()) {
+                let message = format!(
+                    "{subject} leaves out \"{}\", but there is no such force or servo",
+                    suggest::shorten(name)
+                );
+                let help = suggest::did_you_mean(name, &names, "forces and servos");
+                self.error_help(format!("{path}.without[{index}]"), message, help);
+            }
         }
     }
 
@@ -39,8 +59,9 @@ impl Checker<'_> {
                 | Scheme::GeneralizedAlpha
         );
         let path = format!("{path}.scheme");
-        let mut forces = self.model.forces.iter();
-        if let (Some(servo), false) = (self.model.servos.first(), one_stage) {
+        let model = self.model.for_study(study);
+        let mut forces = model.forces.iter();
+        if let (Some(servo), false) = (model.servos.first(), one_stage) {
             let message = format!(
                 "{subject}: its scheme has no servo constraints, but the model has servo \"{}\"",
                 suggest::shorten(&servo.name)
