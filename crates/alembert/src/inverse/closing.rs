@@ -1,7 +1,7 @@
 //! Loops of a recorded motion: what the record does not tell follows from the loops, and what it tells is corrected by the least
 //! amount that closes them.
 
-use super::spline::Spline;
+use super::spline::{Moment, Spline};
 use crate::system::compile::{jacobian, least_norm, offsets};
 use crate::system::mechanism::{Measure, Mechanism};
 use crate::system::pose::Configuration;
@@ -91,11 +91,11 @@ where
     }
 
     /// Finds the missing rates from closures and guides, in the sense of least squares.
-    pub fn complete(&mut self, missing: &[bool], guides: &[Guide<S, D, A, T>], time: f64) {
+    pub fn complete(&mut self, missing: &[bool], guides: &[Guide<S, D, A, T>], moment: &Moment) {
         for _ in 0..MOST_STEPS {
             let (mut values, _) = self.values();
             for g in guides {
-                let wanted = g.spline.eval(time);
+                let wanted = g.spline.at(moment);
                 values.push(g.measure.value(self.q, wanted) - wanted);
             }
             let jacobian = masked(self.jacobian(guides), missing);

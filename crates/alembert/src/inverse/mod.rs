@@ -46,6 +46,7 @@ use alembert_math::{Planar, Space, Spatial};
 use closing::Open;
 use motion::{Context, Motion};
 use solve::Forces;
+use spline::Moment;
 use std::time::Instant;
 
 /// Default of [`Settings::tolerance`].
@@ -133,6 +134,8 @@ struct Inverse<'m, S, const D: usize, const A: usize, const T: usize> {
     actuators: Actuators<S, D, A, T>,
     channels: Vec<Channel>,
     tolerance: f64,
+    /// First and last time of the recording [s].
+    span: [f64; 2],
     found: Found,
     /// Configuration at the last node but one.
     before: Configuration<D>,
@@ -184,16 +187,16 @@ where
         let mut motion = Motion::new(&context, q, coords)?;
         let h = study.step;
         // the start first, so that the node before it begins near
-        let start = motion.go(&stepper.mech, 0.0);
+        let start = motion.go(&stepper.mech, &Moment::inside(0.0));
         if motion.has_missing() {
             motion.check_missing(&context)?;
         }
         start.map_err(|open| open_loop(plain, open, 0.0))?;
-        let _beyond = motion.go(&stepper.mech, -h);
+        let _beyond = motion.go(&stepper.mech, &Moment::beyond(0.0, h, recording.span()));
         let before = motion.q.clone();
         stepper.begin_imposed(-h, &motion.q, &motion.coords);
         motion
-            .go(&stepper.mech, 0.0)
+            .go(&stepper.mech, &Moment::inside(0.0))
             .map_err(|open| open_loop(plain, open, 0.0))?;
         let imposed = stepper.impose(h, &motion.q, &motion.coords);
         let frames_count = study.step_count() / study.recording_interval() + 2;
@@ -225,6 +228,7 @@ where
             motion,
             actuators,
             tolerance: settings.tolerance,
+            span: recording.span(),
             found: Found::default(),
             before,
             stepper,
@@ -264,7 +268,11 @@ where
         let (h, steps) = (self.study.step, self.study.step_count());
         let (time, last) = (h * step as f64, step == steps);
         let next = h * (step + 1) as f64;
-        let closed = self.motion.go(&self.stepper.mech, next);
+        let moment = match last {
+            true => Moment::beyond(time, -h, self.span),
+            false => Moment::inside(next),
+        };
+        let closed = self.motion.go(&self.stepper.mech, &moment);
         // beyond the end the motion is continued: what is nearest to closed is good enough there
         if let (Err(open), false) = (closed, last) {
             return Err(open_loop(self.plain, open, next));

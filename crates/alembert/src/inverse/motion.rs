@@ -7,7 +7,7 @@
 use super::closing::{Closing, Guide, Open};
 use super::poses::{Rotation, pose_columns};
 use super::recording::{Quantity, Recording};
-use super::spline::Spline;
+use super::spline::{Moment, Spline};
 use crate::elements::Coordinate;
 use crate::error::ModelErrors;
 use crate::model::{Joint, JointKind, Model};
@@ -135,21 +135,21 @@ where
     }
 
     /// Moves to a time: splines, driven points, loops.
-    pub fn go(&mut self, mech: &Mechanism<S, D, A, T>, time: f64) -> Result<(), Open> {
+    pub fn go(&mut self, mech: &Mechanism<S, D, A, T>, moment: &Moment) -> Result<(), Open> {
         for (i, track) in self.tracks.iter().enumerate() {
             let link = &mech.links[i];
             match track {
                 Track::Coordinates(splines) => {
                     for (c, spline) in self.coords[i].iter_mut().zip(splines) {
-                        *c = spline.eval(time);
+                        *c = spline.at(moment);
                     }
                 }
                 Track::Pose(position, turning) => {
                     for (k, spline) in position.iter().enumerate() {
-                        self.q[i].x[k] = spline.eval(time);
+                        self.q[i].x[k] = spline.at(moment);
                     }
                     if let Some(turning) = turning {
-                        self.q[i].r = turning.eval::<S, D, A, T>(time);
+                        self.q[i].r = turning.eval::<S, D, A, T>(moment);
                     }
                 }
                 Track::Missing => {}
@@ -157,7 +157,7 @@ where
             let parent = self.q[link.parent];
             link.place(&parent, &self.coords[i], &mut self.q[i]);
         }
-        mech.place_anchors(time, &mut self.q);
+        mech.place_anchors(moment.time, &mut self.q);
         let mut result = Ok(0.0);
         if !mech.closures.is_empty() {
             let (missing, guides) = (
@@ -166,7 +166,7 @@ where
             );
             let mut closing = self.closing(mech);
             if missing.contains(&true) {
-                closing.complete(&missing, &guides, time);
+                closing.complete(&missing, &guides, moment);
             }
             result = closing.close();
             (self.missing, self.guides) = (missing, guides);
@@ -188,12 +188,12 @@ where
 impl Turning {
     fn eval<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
         &self,
-        time: f64,
+        moment: &Moment,
     ) -> SMatrix<f64, D, D> {
         match self {
-            Self::Angle(spline) => S::turn(spline.eval(time)),
+            Self::Angle(spline) => S::turn(spline.at(moment)),
             Self::Quaternion(splines) => {
-                let [w, x, y, z] = [0, 1, 2, 3].map(|k| splines[k].eval(time));
+                let [w, x, y, z] = [0, 1, 2, 3].map(|k| splines[k].at(moment));
                 let q = nalgebra::Quaternion::new(w, x, y, z);
                 let m = nalgebra::UnitQuaternion::from_quaternion(q).to_rotation_matrix();
                 SMatrix::from_fn(|r, c| m[(r.min(2), c.min(2))])

@@ -6,6 +6,38 @@
 //!
 //! Reference: de Boor 2001, A practical guide to splines, chapter IV.
 
+/// Weights that continue a polynomial of degree four by one step.
+const CONTINUATION: [f64; 5] = [5.0, -10.0, 10.0, -5.0, 1.0];
+
+/// A time on the grid of a study, or one step beyond its ends. There the motion is continued from the nodes inside by a polynomial of
+/// degree four: the last cubic of a spline goes on with an error in the accelerations that would be the largest of all.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Moment {
+    /// Time [s].
+    pub time: f64,
+    /// The nearest node inside and the step from there inwards [s].
+    beyond: Option<(f64, f64)>,
+}
+
+impl Moment {
+    /// A time that the recording covers.
+    pub fn inside(time: f64) -> Self {
+        Self { time, beyond: None }
+    }
+
+    /// One step before (`h` positive) or after (`h` negative) the node `end`; the recording, from `first` to `last`, may cover it.
+    pub fn beyond(end: f64, h: f64, [first, last]: [f64; 2]) -> Self {
+        let time = end - h;
+        let far = end + (CONTINUATION.len() - 1) as f64 * h;
+        let covered = |t: f64| t >= first && t <= last;
+        let continued = !covered(time) && covered(far);
+        Self {
+            time,
+            beyond: continued.then_some((end, h)),
+        }
+    }
+}
+
 /// A spline through at least four knots.
 #[derive(Clone, Debug)]
 pub(super) struct Spline {
@@ -23,8 +55,19 @@ impl Spline {
         }
     }
 
+    /// The value at a moment.
+    pub fn at(&self, moment: &Moment) -> f64 {
+        match moment.beyond {
+            None => self.eval(moment.time),
+            Some((end, h)) => {
+                let terms = CONTINUATION.iter().enumerate();
+                terms.map(|(k, w)| w * self.eval(end + k as f64 * h)).sum()
+            }
+        }
+    }
+
     /// The value; beyond the ends the last cubics go on.
-    pub fn eval(&self, t: f64) -> f64 {
+    fn eval(&self, t: f64) -> f64 {
         let last = self.knots.len() - 1;
         let after = self.knots.partition_point(|k| k[0] <= t).clamp(1, last);
         let ([t0, v0, m0], [t1, v1, m1]) = (self.knots[after - 1], self.knots[after]);
@@ -91,6 +134,22 @@ mod tests {
                 assert!((spline.eval(t) - cubic(t)).abs() < 1e-12, "{n} {t}");
             }
         }
+    }
+
+    #[test]
+    fn id_continued_by_a_polynomial() {
+        let time: Vec<f64> = (0..30).map(|k| 0.1 * f64::from(k)).collect();
+        let values: Vec<f64> = time.iter().map(|t| t.powi(4) - t).collect();
+        let spline = Spline::new(&time, &values);
+        for (end, h) in [(0.0, 0.1), (2.9, -0.1), (0.0, 0.2)] {
+            let moment = Moment::beyond(end, h, [0.0, 2.9]);
+            let t = moment.time;
+            assert!((t - (end - h)).abs() < 1e-15);
+            assert!((spline.at(&moment) - (t.powi(4) - t)).abs() < 1e-11, "{t}");
+        }
+        // what the recording covers is not continued
+        let moment = Moment::beyond(1.05, 0.1, [0.0, 2.9]);
+        assert!((spline.at(&moment) - spline.eval(0.95)).abs() < 1e-15);
     }
 
     #[test]
