@@ -82,8 +82,14 @@ fn solve(
 ) -> Result<Trajectory, BadInput> {
     let title = format!("{} / {}", files::model_name(model), study.name);
     let mut monitor = Monitor::new(&title, options.quiet);
-    inverse(model, study, recording, settings, &mut |p| monitor.see(p))
-        .map_err(|errors| files::located(&options.file, errors))
+    inverse(model, study, recording, settings, &mut |p| monitor.see(p)).map_err(|errors| {
+        // errors of the recording name its own lines
+        let of_motion = errors.iter().any(|e| !e.source_name.is_empty());
+        match of_motion {
+            true => errors.into(),
+            false => files::located(&options.file, errors),
+        }
+    })
 }
 
 /// Name, unit and largest value of every force that was found.

@@ -399,7 +399,12 @@ fn e2e_inverse_dynamics_of_a_run() {
     let motion = "out/driven/driven-main.csv";
     let out = alembert(&place, &["inverse", &model, motion, "--csv"]);
     assert_eq!(out.code, 0, "{}", out.stderr);
-    for words in ["forces, unexplained", "recording, fit", "inverse.pivot.angle", "report: "] {
+    for words in [
+        "forces, unexplained",
+        "recording, fit",
+        "inverse.pivot.angle",
+        "report: ",
+    ] {
         assert!(out.stdout.contains(words), "{words}: {}", out.stdout);
     }
     for file in ["arm-main-inverse.npz", "arm-main-inverse.html"] {
@@ -409,27 +414,56 @@ fn e2e_inverse_dynamics_of_a_run() {
     let csv = std::fs::read_to_string(place.path("out/arm/arm-main-inverse.csv")).expect("csv");
     let mut lines = csv.lines();
     let header = lines.next().expect("header").split(',');
-    let column = header.clone().position(|c| c == "inverse.pivot.angle [N m]").expect("column");
+    let column = header
+        .clone()
+        .position(|c| c == "inverse.pivot.angle [N m]")
+        .expect("column");
     let mut rows = 0;
     for line in lines {
-        let cells: Vec<f64> = line.split(',').map(|c| c.parse().expect("number")).collect();
+        let cells: Vec<f64> = line
+            .split(',')
+            .map(|c| c.parse().expect("number"))
+            .collect();
         let wanted = 4.0 * (3.0 * cells[0]).sin();
-        assert!((cells[column] - wanted).abs() < 1e-3, "t = {}: {} {wanted}", cells[0], cells[column]);
+        assert!(
+            (cells[column] - wanted).abs() < 1e-3,
+            "t = {}: {} {wanted}",
+            cells[0],
+            cells[column]
+        );
         rows += 1;
     }
     assert_eq!(rows, 501);
-    let out = alembert(&place, &["inverse", &model, motion, "--json", "--no-report", "--out", "again"]);
+    let out = alembert(
+        &place,
+        &[
+            "inverse",
+            &model,
+            motion,
+            "--json",
+            "--no-report",
+            "--out",
+            "again",
+        ],
+    );
     let value = json(&out.stdout);
     assert_eq!(value["runs"][0]["status"], "completed");
     assert_eq!(value["runs"][0]["forces"][0]["name"], "inverse.pivot.angle");
-    assert!(value["runs"][0]["forces"][0]["largest"].as_f64().expect("number") > 3.9);
+    assert!(
+        value["runs"][0]["forces"][0]["largest"]
+            .as_f64()
+            .expect("number")
+            > 3.9
+    );
 }
 
 #[test]
 fn e2e_bad_recordings_write_nothing() {
     let place = Place::new("inverse-bad");
     let model = place.model("pendulum.toml", common::PENDULUM);
-    let rows: String = (0..=100).map(|k| format!("{},{}\n", 0.01 * f64::from(k), 0.2)).collect();
+    let rows: String = (0..=100)
+        .map(|k| format!("{},{}\n", 0.01 * f64::from(k), 0.2))
+        .collect();
     let good = format!("time,joint.pivot.angle\n{rows}");
     place.model("good.csv", &good);
     place.model("late.csv", &good.replace("0,0.2\n0.01", "0,x\n0.01"));

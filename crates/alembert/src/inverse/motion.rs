@@ -175,7 +175,10 @@ where
             let s = [angle.cos.value(&self.q), angle.sin.value(&self.q)];
             *value = Coordinate::Angle.value(&s, *value);
         }
-        self.correction = self.correction.max(result?);
+        let correction = result?;
+        if moment.is_inside() {
+            self.correction = self.correction.max(correction);
+        }
         Ok(())
     }
 

@@ -25,6 +25,11 @@ impl Moment {
         Self { time, beyond: None }
     }
 
+    /// Whether it is on the grid of the study.
+    pub fn is_inside(&self) -> bool {
+        self.beyond.is_none()
+    }
+
     /// One step before (`h` positive) or after (`h` negative) the node `end`; the recording, from `first` to `last`, may cover it.
     pub fn beyond(end: f64, h: f64, [first, last]: [f64; 2]) -> Self {
         let time = end - h;

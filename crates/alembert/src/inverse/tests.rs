@@ -63,9 +63,11 @@ fn distance(run: &Trajectory, name: &str, wanted: impl Fn(f64) -> f64) -> f64 {
     pairs.fold(0.0, |m, (t, v)| m.max((v - wanted(*t)).abs()))
 }
 
+/// Second order, or better.
 fn assert_order_two(errors: [f64; 2]) {
     let order = (errors[0] / errors[1]).log2();
-    assert!((order - 2.0).abs() < 0.35, "{errors:?}: order {order}");
+    // the first and the last node are better than that: then it is more
+    assert!(order > 1.8, "{errors:?}: order {order}");
 }
 
 /// Two bars on hinges, spatial; `more` is added.
@@ -281,11 +283,11 @@ record_every = 1
 }
 
 const CRANK: &str =
-    "[[force]]\nname = \"m\"\nkind = \"drive\"\njoint = \"pivot\"\nvalue = \"5+3*sin(6*t)\"\n";
+    "[[force]]\nname = \"m\"\nkind = \"drive\"\njoint = \"pivot\"\nvalue = \"2+1.5*sin(6*t)\"\n";
 
 #[test]
 fn ref_crank_torque_of_a_four_bar_comes_back() {
-    let torque = |t: f64| 5.0 + 3.0 * (6.0 * t).sin();
+    let torque = |t: f64| 2.0 + 1.5 * (6.0 * t).sin();
     // from all joints, from the crank alone (the rest follows from the loop), from the poses
     let kinds: [fn(&str) -> bool; 3] = [
         |n| n.starts_with("joint."),
@@ -302,9 +304,16 @@ fn ref_crank_torque_of_a_four_bar_comes_back() {
                 .fold(0.0_f64, |m, (a, b)| m.max((a - b).abs()));
             assert!(far < 10.0 * step, "{far}");
             assert!(largest(&found, "constraint.velocity", true) < 1e-9);
-            distance(&found, "inverse.pivot.angle", torque)
+            // the crank turns fast at the end, where the motion is continued by a polynomial
+            let ends = distance(&found, "inverse.pivot.angle", torque);
+            assert!(ends < 1.5e3 * step * step, "{ends}");
+            let times = &found.time[1..found.time.len() - 1];
+            let inner = times
+                .iter()
+                .zip(&channel(&found, "inverse.pivot.angle")[1..]);
+            inner.fold(0.0_f64, |m, (t, v)| m.max((v - torque(*t)).abs()))
         });
-        assert!(errors[1] < 1e-3, "{errors:?}");
+        assert!(errors[1] < 1e-4, "{errors:?}");
         assert_order_two(errors);
     }
 }
