@@ -17,6 +17,8 @@ pub struct Options {
 pub enum Command {
     /// Run the studies of a model file; writes results and one report
     Run(RunOptions),
+    /// Forces and reactions of a recorded motion (CSV); writes results and one report
+    Inverse(InverseOptions),
     /// Validate and explain a model file; runs nothing
     Check(CheckOptions),
     /// List the gallery, or run a case and compare it with its references
@@ -61,6 +63,42 @@ pub struct RunOptions {
     #[arg(long, value_name = "NAME")]
     pub study: Option<String>,
     /// Change a value of the model, for example --set study.main.step=1e-4
+    #[arg(long = "set", value_name = "PATH=VALUE")]
+    pub overrides: Vec<String>,
+    /// Folder for results [default: out/MODEL]
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+    /// Print one JSON object instead of text
+    #[arg(long)]
+    pub json: bool,
+    /// Print nothing but errors
+    #[arg(long)]
+    pub quiet: bool,
+    /// Write no HTML report
+    #[arg(long)]
+    pub no_report: bool,
+    /// Write the channels as CSV too
+    #[arg(long)]
+    pub csv: bool,
+}
+
+/// `alembert inverse`
+#[derive(Debug, Args)]
+pub struct InverseOptions {
+    /// Model file, .toml or .json
+    pub file: PathBuf,
+    /// Recorded motion, .csv: `time` and columns named like channels, `joint.NAME.angle`, `body.NAME.position.x`, ...
+    pub motion: PathBuf,
+    /// The study whose step and duration are taken [default: the first]
+    #[arg(long, value_name = "NAME")]
+    pub study: Option<String>,
+    /// Joints, JOINT.COORDINATE or coordinates whose motors make the motion [default: those of the servos, else all joints]
+    #[arg(long, value_name = "A,B,...", value_delimiter = ',')]
+    pub actuate: Vec<String>,
+    /// Part of the forces that the motors may leave unexplained, relative to the largest [default: 0.01]
+    #[arg(long, value_name = "R", allow_negative_numbers = true)]
+    pub tolerance: Option<f64>,
+    /// Change a value of the model, for example --set study.main.step=1e-3
     #[arg(long = "set", value_name = "PATH=VALUE")]
     pub overrides: Vec<String>,
     /// Folder for results [default: out/MODEL]

@@ -1,4 +1,4 @@
-//! The alembert command: run, check, gallery, verify, report, phase-lag, schema, bench.
+//! The alembert command: run, inverse, check, gallery, verify, report, phase-lag, schema, bench.
 //!
 //! Data goes to stdout, progress and messages to stderr. Exit codes: 0 all is well, 1 a run did not complete or a
 //! figure or claim failed, 2 bad input, 130 interrupted.
@@ -14,6 +14,7 @@ mod expected;
 mod files;
 mod gallery;
 mod interrupt;
+mod inverse;
 mod output;
 mod phase_lag;
 mod progress;
@@ -67,6 +68,7 @@ fn main() -> ExitCode {
             json, topic: None, ..
         } => return bench::bench(*json),
         Command::Run(options) => run::run(options),
+        Command::Inverse(options) => inverse::command(options),
         Command::Check(options) => check::check(options),
         Command::Gallery(options) => gallery::gallery(options),
         Command::Verify(options) => verify::verify(options),

@@ -62,7 +62,7 @@ pub fn run(options: &RunOptions) -> CommandResult {
 }
 
 /// The studies to run.
-fn chosen<'m>(model: &'m Model, name: Option<&str>) -> Result<Vec<&'m Study>, BadInput> {
+pub fn chosen<'m>(model: &'m Model, name: Option<&str>) -> Result<Vec<&'m Study>, BadInput> {
     if model.studies.is_empty() {
         return Err(BadInput(
             "error: the model has no study, so there is nothing to run\n   = help: add to the file\n           \

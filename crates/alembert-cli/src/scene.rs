@@ -422,8 +422,13 @@ fn chosen_plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
             .take(8)
             .collect();
     }
+    // what an inverse dynamics has found comes first
+    let forces = trajectory.channels.iter().map(|c| c.name.clone());
+    let found = |n: &String| n.starts_with("inverse.") || n.starts_with("residual.");
+    let mut all: Vec<String> = forces.filter(found).take(24).collect();
+    all.append(&mut names);
     let mut plots: Vec<Plot> = vec![];
-    for name in &names {
+    for name in &all {
         let Some(channel) = trajectory.channels.iter().find(|c| c.name == *name) else {
             continue;
         };

@@ -385,3 +385,106 @@ fn e2e_phase_lag_table_json_and_page() {
         assert!(out.stderr.contains(way_out), "{}", out.stderr);
     }
 }
+
+#[test]
+fn e2e_inverse_dynamics_of_a_run() {
+    let place = Place::new("inverse");
+    let study = "[[study]]\nstep = 2e-3\nduration = 1\nrecord_every = 1\n";
+    let bare = common::PENDULUM.split("[[study]]").next().expect("model");
+    let drive = "[[force]]\nname = \"motor\"\nkind = \"drive\"\njoint = \"pivot\"\nvalue = \"4*sin(3*t)\"\n";
+    let driven = place.model("driven.toml", &format!("{bare}{study}{drive}"));
+    let model = place.model("arm.toml", &format!("{bare}{study}"));
+    let out = alembert(&place, &["run", &driven, "--csv", "--quiet", "--no-report"]);
+    assert_eq!(out.code, 0, "{}", out.stderr);
+    let motion = "out/driven/driven-main.csv";
+    let out = alembert(&place, &["inverse", &model, motion, "--csv"]);
+    assert_eq!(out.code, 0, "{}", out.stderr);
+    for words in [
+        "forces, unexplained",
+        "recording, fit",
+        "inverse.pivot.angle",
+        "report: ",
+    ] {
+        assert!(out.stdout.contains(words), "{words}: {}", out.stdout);
+    }
+    for file in ["arm-main-inverse.npz", "arm-main-inverse.html"] {
+        assert!(place.path("out/arm").join(file).is_file(), "{file}");
+    }
+    // the torque in the file is that of the drive, to the accuracy of the scheme
+    let csv = std::fs::read_to_string(place.path("out/arm/arm-main-inverse.csv")).expect("csv");
+    let mut lines = csv.lines();
+    let header = lines.next().expect("header").split(',');
+    let column = header
+        .clone()
+        .position(|c| c == "inverse.pivot.angle [N m]")
+        .expect("column");
+    let mut rows = 0;
+    for line in lines {
+        let cells: Vec<f64> = line
+            .split(',')
+            .map(|c| c.parse().expect("number"))
+            .collect();
+        let wanted = 4.0 * (3.0 * cells[0]).sin();
+        assert!(
+            (cells[column] - wanted).abs() < 1e-3,
+            "t = {}: {} {wanted}",
+            cells[0],
+            cells[column]
+        );
+        rows += 1;
+    }
+    assert_eq!(rows, 501);
+    let out = alembert(
+        &place,
+        &[
+            "inverse",
+            &model,
+            motion,
+            "--json",
+            "--no-report",
+            "--out",
+            "again",
+        ],
+    );
+    let value = json(&out.stdout);
+    assert_eq!(value["runs"][0]["status"], "completed");
+    assert_eq!(value["runs"][0]["forces"][0]["name"], "inverse.pivot.angle");
+    assert!(
+        value["runs"][0]["forces"][0]["largest"]
+            .as_f64()
+            .expect("number")
+            > 3.9
+    );
+}
+
+#[test]
+fn e2e_bad_recordings_write_nothing() {
+    let place = Place::new("inverse-bad");
+    let model = place.model("pendulum.toml", common::PENDULUM);
+    let rows: String = (0..=100)
+        .map(|k| format!("{},{}\n", 0.01 * f64::from(k), 0.2))
+        .collect();
+    let good = format!("time,joint.pivot.angle\n{rows}");
+    place.model("good.csv", &good);
+    place.model("late.csv", &good.replace("0,0.2\n0.01", "0,x\n0.01"));
+    place.model("other.csv", &good.replace("pivot", "hinge"));
+    place.model("short.csv", &good.replace("\n1,0.2", ""));
+    for (args, words) in [
+        (&["missing.csv"][..], "missing.csv"),
+        (&["late.csv"], "late.csv:2:1"),
+        (&["other.csv"], "joint.pivot.angle"),
+        (&["short.csv"], "duration"),
+        (&["good.csv", "--actuate", "pivto"], "did you mean `pivot`"),
+        (&["good.csv", "--tolerance", "-1"], "positive"),
+        (&["good.csv", "--study", "mian"], "main"),
+    ] {
+        let mut all = vec!["inverse", model.as_str()];
+        all.extend(args);
+        let out = alembert(&place, &all);
+        assert_eq!(out.code, 2, "{args:?}: {}", out.stdout);
+        assert!(out.stderr.contains(words), "{args:?}: {}", out.stderr);
+        assert!(!place.path("out").exists(), "{args:?}");
+    }
+    let out = alembert(&place, &["inverse", &model, "good.csv", "--quiet"]);
+    assert_eq!(out.code, 0, "{}", out.stderr);
+}

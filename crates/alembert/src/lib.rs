@@ -8,6 +8,7 @@ pub mod control;
 pub mod diagnostics;
 pub mod elements;
 pub mod error;
+pub mod inverse;
 pub mod model;
 pub mod multirate;
 pub mod record;

@@ -157,7 +157,7 @@ where
     }
 
     #[allow(clippy::type_complexity)] // the parts of a compiled model, taken apart once
-    fn stepper(
+    pub(crate) fn stepper(
         model: &Model,
         study: &Study,
         scheme: model::Scheme,

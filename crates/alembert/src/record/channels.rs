@@ -101,7 +101,7 @@ pub(super) fn plan_channels<const D: usize>(model: &Model, capacity: usize) -> V
 }
 
 /// Unit of a coordinate.
-fn unit_of(model: &Model, on: On<'_>) -> &'static str {
+pub(crate) fn unit_of(model: &Model, on: On<'_>) -> &'static str {
     match on {
         On::Joint(name, k) => {
             let joint = model.joints.iter().find(|j| j.name == name);
@@ -124,7 +124,7 @@ fn unit_of(model: &Model, on: On<'_>) -> &'static str {
 }
 
 /// Unit of a force on a coordinate.
-fn force_unit(unit: &str) -> &'static str {
+pub(crate) fn force_unit(unit: &str) -> &'static str {
     if unit == "m" { "N" } else { "N m" }
 }
 

@@ -3,6 +3,7 @@
 mod channels;
 mod reactions;
 
+pub(crate) use channels::{force_unit, unit_of};
 use channels::{plan_channels, plan_inputs, plan_reactions};
 use reactions::{reaction, symmetries};
 

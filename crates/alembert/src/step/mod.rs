@@ -9,6 +9,7 @@ mod accept;
 mod forces;
 mod formulation;
 mod galerkin;
+mod impose;
 mod multipliers;
 mod newton;
 mod null_space;
@@ -20,6 +21,7 @@ mod tests;
 pub(crate) mod velocity;
 
 pub use formulation::Formulation;
+pub(crate) use impose::Input;
 pub use multipliers::Saddle;
 pub use servo::Servos;
 pub use velocity::Velocities;
@@ -188,6 +190,8 @@ pub struct Stepper<S, const D: usize, const A: usize, const T: usize> {
     pub(crate) servos: Servos<T>,
     /// The engine of the multirate scheme, if that is the scheme.
     pub multirate: Option<Box<Multirate<S, D, A, T>>>,
+    /// Velocities of an imposed motion at the node, if the motion is imposed.
+    imposed: Option<Vec<Twist<T>>>,
     // candidate end of the step
     pub(crate) q1: Configuration<D>,
     pub(crate) c1: Vec<[f64; T]>,
@@ -306,6 +310,7 @@ where
             max_turn: MAX_TURN,
             servos,
             multirate: None,
+            imposed: None,
             q1: q.clone(),
             c1: coords,
             q_mid: q,

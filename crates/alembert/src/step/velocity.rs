@@ -251,7 +251,16 @@ where
         let n = self.mech.n();
         let variational = self.table.test == 0.0;
         if variational {
-            self.project(true, |s, i| s.momentum_wrench(i));
+            match self.imposed.take() {
+                None => self.project(true, |s, i| s.momentum_wrench(i)),
+                Some(twists) => {
+                    let ok = self.project(false, |s, i| {
+                        mass_block::<S, D, A, T>(&s.mech.bodies[i], &s.state.q[i].r) * twists[i]
+                    });
+                    self.imposed = Some(twists);
+                    ok
+                }
+            };
             out.twists.copy_from_slice(&self.twists);
         }
         out.kinetic = 0.0;

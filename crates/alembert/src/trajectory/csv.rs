@@ -37,7 +37,7 @@ pub fn read<R: Read>(input: &mut R) -> io::Result<(Vec<f64>, Vec<Channel>)> {
     input.read_to_string(&mut text)?;
     let mut lines = text.lines();
     let header = lines.next().ok_or_else(|| bad("the file is empty"))?;
-    let mut fields = split(header).into_iter();
+    let mut fields = split(header, ',').into_iter();
     if fields.next().as_deref() != Some("time [s]") {
         return Err(bad("the first column is not `time [s]`"));
     }
@@ -83,7 +83,7 @@ fn quoted(field: &str) -> String {
 }
 
 /// Fields of a header line, quotes removed.
-fn split(line: &str) -> Vec<String> {
+pub(crate) fn split(line: &str, separator: char) -> Vec<String> {
     let mut fields = vec![String::new()];
     let mut inside = false;
     let mut chars = line.chars().peekable();
@@ -96,7 +96,7 @@ fn split(line: &str) -> Vec<String> {
                 }
             }
             '"' => inside = !inside,
-            ',' if !inside => fields.push(String::new()),
+            c if c == separator && !inside => fields.push(String::new()),
             c => {
                 if let Some(field) = fields.last_mut() {
                     field.push(c);

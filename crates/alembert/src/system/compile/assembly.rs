@@ -82,7 +82,7 @@ where
 }
 
 /// Offsets of the rates of each link in a stacked vector.
-fn offsets<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+pub(crate) fn offsets<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     mech: &Mechanism<S, D, A, T>,
 ) -> Vec<usize> {
     let mut at = 0;
@@ -152,7 +152,11 @@ fn place<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     (q, coords)
 }
 
-fn tree_coordinates<const T: usize>(kind: JointKind, given: &[f64], reversed: bool) -> [f64; T] {
+pub(crate) fn tree_coordinates<const T: usize>(
+    kind: JointKind,
+    given: &[f64],
+    reversed: bool,
+) -> [f64; T] {
     let mut c = [0.0; T];
     let sign = if reversed { -1.0 } else { 1.0 };
     for (c, g) in c.iter_mut().zip(given) {
@@ -164,7 +168,7 @@ fn tree_coordinates<const T: usize>(kind: JointKind, given: &[f64], reversed: bo
     c
 }
 
-fn inverse_planar<const T: usize>(given: &[f64]) -> [f64; T] {
+pub(crate) fn inverse_planar<const T: usize>(given: &[f64]) -> [f64; T] {
     let mut c = [0.0; T];
     let (s, cos) = given[2].sin_cos();
     c[0] = -(cos * given[0] + s * given[1]);
@@ -419,7 +423,7 @@ fn check_closures<S: Space<D, A, T>, const D: usize, const A: usize, const T: us
 }
 
 /// Least-norm least-squares solution.
-fn least_norm(jacobian: DMatrix<f64>, rhs: &DVector<f64>) -> DVector<f64> {
+pub(crate) fn least_norm(jacobian: DMatrix<f64>, rhs: &DVector<f64>) -> DVector<f64> {
     let cols = jacobian.ncols();
     let svd = jacobian.svd(true, true);
     let cut = 1e-10 * svd.singular_values.max().max(1e-300);

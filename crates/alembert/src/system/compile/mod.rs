@@ -18,7 +18,9 @@ use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 
 pub use assembly::AssemblyReport;
-pub(crate) use assembly::{jacobian, reduce};
+pub(crate) use assembly::{
+    inverse_planar, jacobian, least_norm, offsets, reduce, tree_coordinates,
+};
 pub use bodies::BodyFrame;
 
 /// A joint of the model as the results see it.
