@@ -8,6 +8,7 @@ mod bodies;
 mod coordinates;
 mod forces;
 mod joints;
+mod rates;
 mod tree;
 
 use super::mechanism::{Measure, Mechanism};
@@ -18,10 +19,9 @@ use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 
 pub use assembly::AssemblyReport;
-pub(crate) use assembly::{
-    inverse_planar, jacobian, least_norm, offsets, reduce, tree_coordinates,
-};
+pub(crate) use assembly::{inverse_planar, least_norm, tree_coordinates};
 pub use bodies::BodyFrame;
+pub(crate) use rates::{jacobian, offsets, reduce};
 
 /// A joint of the model as the results see it.
 #[derive(Debug)]
