@@ -34,6 +34,8 @@ pub enum Force {
     Friction(Friction),
     /// Elastic stops of a joint coordinate.
     Limit(Limit),
+    /// Geometrically exact beam element between two bodies.
+    Beam(Beam),
 }
 
 /// Linear spring and damper between two points.
@@ -325,6 +327,37 @@ pub struct Limit {
     pub damping: f64,
 }
 
+/// Geometrically exact beam element between the centres of mass of two bodies: extension, shear, bending and torsion of any size.
+///
+/// Its axes are those of the bodies: the tangent is the third axis (planar models: the first). The drawn configuration is
+/// without force.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Beam {
+    /// Unique among joints and forces.
+    pub name: String,
+    /// First and second body, each with its axes along those of the cross section.
+    pub bodies: [String; 2],
+    /// Length of the element [m]; the drawn distance of the centres when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub length: Option<f64>,
+    /// Extensional stiffness EA [N].
+    pub extension: f64,
+    /// Shear stiffness along the first and second axis, GA1 and GA2 [N]; planar models: one entry.
+    pub shear: Vec<f64>,
+    /// Bending stiffness about the first and second axis, EI1 and EI2 [N m^2]; planar models: one entry.
+    pub bending: Vec<f64>,
+    /// Torsional stiffness GJ [N m^2]; not in planar models.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub torsion: Option<f64>,
+    /// Retardation time of extension and bending: Kelvin-Voigt damping [s].
+    #[serde(default)]
+    pub retardation: f64,
+    /// Retardation time of shear and torsion [s]; that of extension when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shear_retardation: Option<f64>,
+}
+
 /// Axes in which components are given.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
@@ -387,6 +420,7 @@ impl Force {
             Self::Drive(f) => &f.name,
             Self::Friction(f) => &f.name,
             Self::Limit(f) => &f.name,
+            Self::Beam(f) => &f.name,
         }
     }
 
@@ -408,7 +442,8 @@ impl Force {
             | Self::Torque(_)
             | Self::Drive(_)
             | Self::Friction(_)
-            | Self::Limit(_) => None,
+            | Self::Limit(_)
+            | Self::Beam(_) => None,
         }
     }
 
@@ -426,6 +461,7 @@ impl Force {
             Self::Drive(_) => "drive",
             Self::Friction(_) => "friction",
             Self::Limit(_) => "limit",
+            Self::Beam(_) => "beam",
         }
     }
 }

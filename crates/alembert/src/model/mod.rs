@@ -39,8 +39,8 @@ pub use coordinates::{
 pub use expression::ExpressionError;
 
 pub use forces::{
-    AppliedForce, AppliedTorque, Bushing, Combination, Drive, Force, Frame, Friction, Gravitation,
-    LennardJones, Limit, NumberOrVector, Spring, TorqueValue, Torsion,
+    AppliedForce, AppliedTorque, Beam, Bushing, Combination, Drive, Force, Frame, Friction,
+    Gravitation, LennardJones, Limit, NumberOrVector, Spring, TorqueValue, Torsion,
 };
 pub use inertia::MassProperties;
 pub use joints::{Joint, JointKind};

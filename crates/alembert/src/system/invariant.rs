@@ -11,6 +11,7 @@
 //! - `Dot`: s = u_a · w_b
 //! - `Along`: s = u_a · Δ
 //! - `Gap`: s = e_k · Δ (world axis k; linear, used only as the full set Δ = 0, which is invariant)
+//! - `Mean`: s = (u_a + w_b)/2 · (x_b - x_a), between centres (strain of a beam along its mean axes)
 //! - `Square`: s = Δ · Δ
 //! - `Linear`: s = u · x_a + w · x_b with constant world vectors (of points; not an invariant of rigid motions, so what
 //!   acts on it is an outer force)
@@ -41,6 +42,8 @@ pub enum Form {
     Along,
     /// World component k of Δ.
     Gap(usize),
+    /// (u_a + w_b)/2 · (x_b - x_a)
+    Mean,
     /// |Δ|²
     Square,
     /// u · x_a + w · x_b, constant world vectors.
@@ -56,11 +59,11 @@ pub struct Invariant<S, const D: usize, const A: usize, const T: usize> {
     pub a: usize,
     /// Second node.
     pub b: usize,
-    /// Direction fixed in the first body (`Dot`, `Along`), or the weights of x_a for `Linear`.
+    /// Direction fixed in the first body (`Dot`, `Along`, `Mean`), or the weights of x_a for `Linear`.
     pub u: SVector<f64, D>,
     /// Point on the first body from its centre of mass [m].
     pub ra: SVector<f64, D>,
-    /// Point on the second body [m], or its direction w for `Dot`, or the weights of x_b for `Linear`.
+    /// Point on the second body [m], or its direction w for `Dot` and `Mean`, or the weights of x_b for `Linear`.
     pub rb: SVector<f64, D>,
     space: PhantomData<S>,
 }
@@ -159,6 +162,11 @@ where
         Self::new(Form::Gap(k), a, b, e, ra, rb)
     }
 
+    /// Component of the vector between the centres along the mean of u (fixed in `a`) and w (fixed in `b`).
+    pub fn mean(a: usize, u: SVector<f64, D>, b: usize, w: SVector<f64, D>) -> Self {
+        Self::new(Form::Mean, a, b, u, SVector::zeros(), w)
+    }
+
     /// Squared distance of two points.
     pub fn square(a: usize, ra: SVector<f64, D>, b: usize, rb: SVector<f64, D>) -> Self {
         Self::new(Form::Square, a, b, SVector::zeros(), ra, rb)
@@ -169,11 +177,23 @@ where
         Self::new(Form::Linear, a, b, u, SVector::zeros(), w)
     }
 
+    /// The same function of two other nodes.
+    pub fn between(&self, a: usize, b: usize) -> Self {
+        Self { a, b, ..*self }
+    }
+
     /// From the point on the first to the point on the second body.
     #[inline]
     pub(crate) fn delta(&self, q: &[Pose<D>]) -> SVector<f64, D> {
         let (pa, pb) = (&q[self.a], &q[self.b]);
         pb.x + mv(&pb.r, &self.rb) - pa.x - mv(&pa.r, &self.ra)
+    }
+
+    /// `Mean`: the mean direction in the world, and the vector between the centres; bilinear in both.
+    #[inline]
+    fn mean_parts(&self, a: &Pose<D>, b: &Pose<D>) -> (SVector<f64, D>, SVector<f64, D>) {
+        let direction = (mv(&a.r, &self.u) + mv(&b.r, &self.rb)) * 0.5;
+        (direction, b.x - a.x)
     }
 
     /// Value at a configuration.
@@ -183,6 +203,10 @@ where
             Form::Dot => (mv(&q[self.a].r, &self.u)).dot(&(mv(&q[self.b].r, &self.rb))),
             Form::Along => (mv(&q[self.a].r, &self.u)).dot(&self.delta(q)),
             Form::Gap(k) => self.delta(q)[k],
+            Form::Mean => {
+                let (direction, span) = self.mean_parts(&q[self.a], &q[self.b]);
+                direction.dot(&span)
+            }
             Form::Square => self.delta(q).norm_squared(),
             Form::Linear => self.u.dot(&q[self.a].x) + self.rb.dot(&q[self.b].x),
         }
@@ -208,6 +232,11 @@ where
                 (mv(&da.r, &self.u)).dot(&gap(&ma, &mb)) + (mv(&ma.r, &self.u)).dot(&gap(&da, &db))
             }
             Form::Gap(k) => gap(&da, &db)[k],
+            Form::Mean => {
+                let (direction, span) = self.mean_parts(&ma, &mb);
+                let (turned, stretched) = self.mean_parts(&da, &db);
+                turned.dot(&span) + direction.dot(&stretched)
+            }
             Form::Square => 2.0 * gap(&ma, &mb).dot(&gap(&da, &db)),
             Form::Linear => self.u.dot(&da.x) + self.rb.dot(&db.x),
         }
@@ -235,6 +264,12 @@ where
                 let ma = S::cross(&(mv(&ta.r, &self.ra)), &self.u);
                 let mb = S::cross(&(mv(&tb.r, &self.rb)), &self.u);
                 [twist(&-self.u, &-ma), twist(&self.u, &mb)]
+            }
+            Form::Mean => {
+                let (f, span) = self.mean_parts(&eval[self.a], &eval[self.b]);
+                let ma = S::cross(&(mv(&ta.r, &self.u)), &span) * 0.5;
+                let mb = S::cross(&(mv(&tb.r, &self.rb)), &span) * 0.5;
+                [twist(&-f, &ma), twist(&f, &mb)]
             }
             Form::Square => {
                 let f = self.delta(eval) * 2.0;
@@ -275,6 +310,19 @@ where
                     Pose {
                         x: u,
                         r: u * self.rb.transpose(),
+                    },
+                ]
+            }
+            Form::Mean => {
+                let (f, span) = self.mean_parts(pa, pb);
+                [
+                    Pose {
+                        x: -f,
+                        r: span * self.u.transpose() * 0.5,
+                    },
+                    Pose {
+                        x: f,
+                        r: span * self.rb.transpose() * 0.5,
                     },
                 ]
             }
@@ -335,6 +383,7 @@ where
             }
             Form::Linear => {}
             Form::Along => self.second_along(out, kt, ke, [ta, tb], [na, nb], eval),
+            Form::Mean => self.second_mean(out, 0.5 * kt, 0.5 * ke, [ta, tb], [na, nb], eval),
             Form::Gap(_) => {
                 add_ww::<D, A, T>(&mut out.aa, kt, &S::pair(&self.u, &(mv(&na.r, &self.ra))));
                 add_ww::<D, A, T>(&mut out.bb, -kt, &S::pair(&self.u, &(mv(&nb.r, &self.rb))));
@@ -357,6 +406,42 @@ where
                 out.ba += tmm(&row[1], &col[0]) * (2.0 * ke);
                 out.bb += tmm(&row[1], &col[1]) * (2.0 * ke);
             }
+        }
+    }
+
+    /// `kt` and `ke` hold the factor one half of the mean.
+    fn second_mean(
+        &self,
+        out: &mut PairBlocks<T>,
+        kt: f64,
+        ke: f64,
+        t: [&Pose<D>; 2],
+        n: [&Pose<D>; 2],
+        eval: &[Pose<D>],
+    ) {
+        let (_, span) = self.mean_parts(&eval[self.a], &eval[self.b]);
+        let local = [&self.u, &self.rb];
+        let turning = |pose: &Pose<D>, v: &SVector<f64, D>| {
+            let mut m = SMatrix::<f64, D, T>::zeros();
+            m.fixed_view_mut::<D, A>(0, D)
+                .copy_from(&S::spin(&mv(&pose.r, v)));
+            m
+        };
+        // test vectors turn
+        add_ww::<D, A, T>(&mut out.aa, -kt, &S::pair(&span, &mv(&n[0].r, local[0])));
+        add_ww::<D, A, T>(&mut out.bb, -kt, &S::pair(&span, &mv(&n[1].r, local[1])));
+        let zero = SVector::<f64, D>::zeros();
+        let ends = [-1.0, 1.0].map(|sign| point_rows::<S, D, A, T>(sign, &zero));
+        let tested = [0, 1].map(|i| turning(t[i], local[i]));
+        let moved = [0, 1].map(|i| turning(n[i], local[i]));
+        for (r, c, block) in [
+            (0, 0, &mut out.aa),
+            (0, 1, &mut out.ab),
+            (1, 0, &mut out.ba),
+            (1, 1, &mut out.bb),
+        ] {
+            // the direction turns: forces; the span changes: moments
+            *block += tmm(&ends[r], &moved[c]) * ke + tmm(&tested[r], &ends[c]) * ke;
         }
     }
 

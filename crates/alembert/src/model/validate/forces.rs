@@ -36,6 +36,7 @@ impl Checker<'_> {
                     self.signal(&format!("{path}.value"), &subject, &drive.value);
                 }
                 Force::Friction(friction) => self.friction(&path, &subject, friction),
+                Force::Beam(_) => {}
                 Force::Limit(limit) => self.limit(&path, &subject, limit),
             }
         }
