@@ -185,25 +185,14 @@ where
         )?;
         let (q, coords) = (stepper.state.q.clone(), stepper.state.coords.clone());
         let mut motion = Motion::new(&context, q, coords)?;
-        let h = study.step;
         // the start first, so that the node before it begins near
         let start = motion.go(&stepper.mech, &Moment::inside(0.0));
         if motion.has_missing() {
             motion.check_missing(&context)?;
         }
         start.map_err(|open| open_loop(plain, open, 0.0))?;
-        let _beyond = motion.go(&stepper.mech, &Moment::beyond(0.0, h, recording.span()));
-        let before = motion.q.clone();
-        stepper.begin_imposed(-h, &motion.q, &motion.coords);
-        motion
-            .go(&stepper.mech, &Moment::inside(0.0))
-            .map_err(|open| open_loop(plain, open, 0.0))?;
-        let imposed = stepper.impose(h, &motion.q, &motion.coords);
+        let (before, imposed) = begin(plain, study, &mut stepper, &mut motion, recording.span())?;
         let frames_count = study.step_count() / study.recording_interval() + 2;
-        stepper.accept_imposed(h);
-        stepper.state.time = 0.0;
-        stepper.counters.steps = 0;
-        stepper.restart_records();
         let recorder = Recorder::new(
             plain,
             &stepper,
@@ -234,7 +223,7 @@ where
             stepper,
         };
         match imposed {
-            Err(failure) => Err(inverse.too_far(&failure, -h)),
+            Err(failure) => Err(inverse.too_far(&failure, -study.step)),
             Ok(()) => Ok(inverse),
         }
     }
@@ -293,18 +282,7 @@ where
             self.before = before;
         }
         if record {
-            let (q0, q, q1) = (&self.before, self.stepper.state.q.clone(), &self.motion.q);
-            self.stepper.set_imposed_twists(|i| {
-                let rate = Momentum {
-                    linear: (q1[i].x - q0[i].x) / (2.0 * h),
-                    director: (q1[i].r - q0[i].r) / (2.0 * h),
-                };
-                twist_of::<S, D, A, T>(&q[i].r, &rate)
-            });
-            self.recorder.record(&mut self.stepper);
-            for (channel, v) in self.channels.iter_mut().zip(&forces.values) {
-                channel.values.push(v / h);
-            }
+            self.record(&forces);
         }
         let defect = self
             .stepper
@@ -325,6 +303,23 @@ where
             self.stepper.state.time = next;
         }
         Ok(())
+    }
+
+    /// Records the node, with velocities from the nodes on both sides.
+    fn record(&mut self, forces: &Forces) {
+        let h = self.study.step;
+        let (q0, q, q1) = (&self.before, self.stepper.state.q.clone(), &self.motion.q);
+        self.stepper.set_imposed_twists(|i| {
+            let rate = Momentum {
+                linear: (q1[i].x - q0[i].x) / (2.0 * h),
+                director: (q1[i].r - q0[i].r) / (2.0 * h),
+            };
+            twist_of::<S, D, A, T>(&q[i].r, &rate)
+        });
+        self.recorder.record(&mut self.stepper);
+        for (channel, v) in self.channels.iter_mut().zip(&forces.values) {
+            channel.values.push(v / h);
+        }
     }
 
     fn keep(&mut self, forces: &Forces, time: f64) {
@@ -445,6 +440,33 @@ where
         });
         out
     }
+}
+
+/// The configuration before the start, and whether the step from there was possible.
+type Begin<const D: usize> = (Configuration<D>, Result<(), StepFailure>);
+
+/// Takes the step that leads to the start: momenta there are those of the motion.
+fn begin<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    model: &Model,
+    study: &Study,
+    stepper: &mut Stepper<S, D, A, T>,
+    motion: &mut Motion<S, D, A, T>,
+    span: [f64; 2],
+) -> Result<Begin<D>, ModelErrors> {
+    let h = study.step;
+    // what is nearest to closed is good enough before the start
+    let _open = motion.go(&stepper.mech, &Moment::beyond(0.0, h, span));
+    let before = motion.q.clone();
+    stepper.begin_imposed(-h, &motion.q, &motion.coords);
+    motion
+        .go(&stepper.mech, &Moment::inside(0.0))
+        .map_err(|open| open_loop(model, open, 0.0))?;
+    let imposed = stepper.impose(h, &motion.q, &motion.coords);
+    stepper.accept_imposed(h);
+    stepper.state.time = 0.0;
+    stepper.counters.steps = 0;
+    stepper.restart_records();
+    Ok((before, imposed))
 }
 
 fn open_loop(model: &Model, open: Open, time: f64) -> ModelErrors {

@@ -38,6 +38,9 @@ enum Turning {
     Quaternion([Spline; 4]),
 }
 
+/// A track, and the poses at all rows that it leads to.
+type Tracked<const D: usize> = (Track, Option<Vec<Pose<D>>>);
+
 /// What of the model the motion needs.
 pub(super) struct Context<'a, S, const D: usize, const A: usize, const T: usize> {
     pub model: &'a Model,
@@ -283,14 +286,13 @@ where
     }
 
     /// The motion of the tree joint of a body, and the poses of the body at all rows as the tree has it.
-    #[allow(clippy::type_complexity)] // a pair that is taken apart at once
     fn track(
         &self,
         i: usize,
         recorded: &[Recorded<D>],
         placed: &[Option<Vec<Pose<D>>>],
         misfit: &mut f64,
-    ) -> Result<(Track, Option<Vec<Pose<D>>>), ModelErrors> {
+    ) -> Result<Tracked<D>, ModelErrors> {
         let link = &self.mech.links[i];
         let time = &self.recording.time;
         let rows = time.len();
@@ -302,42 +304,7 @@ where
         let spline = |values: &[f64]| Spline::new(time, values);
         let own = &recorded[i];
         if link.kind.absolute_position() || link.kind == LinkKind::Spherical {
-            let free = link.kind.absolute_position();
-            let point = link.kind == LinkKind::Translation;
-            if (free && own.position.is_none()) || (!point && own.rotation.is_none()) {
-                return Ok((Track::Missing, None));
-            }
-            let position = own.position.as_ref().filter(|_| free);
-            let track = Track::Pose(
-                position.map_or(vec![], |x| {
-                    (0..D)
-                        .map(|k| spline(&x.iter().map(|x| x[k]).collect::<Vec<_>>()))
-                        .collect()
-                }),
-                own.rotation
-                    .as_ref()
-                    .filter(|_| !point)
-                    .map(|r| turning(r, time)),
-            );
-            let poses = parent_placed.map(|parents| {
-                let pose = |row: usize| {
-                    let mut pose = Pose::identity();
-                    if let Some(x) = position {
-                        pose.x = x[row];
-                    }
-                    if let Some(r) = &own.rotation {
-                        pose.r = r.directors[row];
-                    }
-                    link.place(&parents[row], &[0.0; T], &mut pose);
-                    pose
-                };
-                (0..rows).map(pose).collect::<Vec<_>>()
-            });
-            if let (Some(poses), Some(x)) = (&poses, &own.position) {
-                let far = poses.iter().zip(x).map(|(p, x)| (p.x - x).amax());
-                *misfit = far.fold(*misfit, f64::max);
-            }
-            return Ok((track, poses));
+            return Ok(self.absolute_track(i, own, parent_placed, misfit));
         }
         let (coords, from_poses) = match self.coordinates(i, recorded, parent_placed)? {
             Some(found) => found,
@@ -358,6 +325,50 @@ where
             *misfit = misfit.max(distance(poses, own));
         }
         Ok((Track::Coordinates(splines), poses))
+    }
+
+    /// The same for a body whose position or orientation is absolute.
+    fn absolute_track(
+        &self,
+        i: usize,
+        own: &Recorded<D>,
+        parent_placed: Option<&Vec<Pose<D>>>,
+        misfit: &mut f64,
+    ) -> Tracked<D> {
+        let (link, time) = (&self.mech.links[i], &self.recording.time);
+        let free = link.kind.absolute_position();
+        let point = link.kind == LinkKind::Translation;
+        if (free && own.position.is_none()) || (!point && own.rotation.is_none()) {
+            return (Track::Missing, None);
+        }
+        let position = own.position.as_ref().filter(|_| free);
+        let component = |x: &[SVector<f64, D>], k: usize| -> Spline {
+            Spline::new(time, &x.iter().map(|x| x[k]).collect::<Vec<_>>())
+        };
+        let rotation = own.rotation.as_ref().filter(|_| !point);
+        let track = Track::Pose(
+            position.map_or(vec![], |x| (0..D).map(|k| component(x, k)).collect()),
+            rotation.map(|r| turning(r, time)),
+        );
+        let poses = parent_placed.map(|parents| {
+            let pose = |row: usize| {
+                let mut pose = Pose::identity();
+                if let Some(x) = position {
+                    pose.x = x[row];
+                }
+                if let Some(r) = rotation {
+                    pose.r = r.directors[row];
+                }
+                link.place(&parents[row], &[0.0; T], &mut pose);
+                pose
+            };
+            (0..time.len()).map(pose).collect::<Vec<_>>()
+        });
+        if let (Some(poses), Some(x)) = (&poses, &own.position) {
+            let far = poses.iter().zip(x).map(|(p, x)| (p.x - x).amax());
+            *misfit = far.fold(*misfit, f64::max);
+        }
+        (track, poses)
     }
 
     /// Tree coordinates of a joint at all rows, and whether they come from poses.

@@ -1,8 +1,13 @@
 //! Forward and back: motions with known forces, and forces from them.
 
+mod refusals;
+
 use super::{Recording, Settings, inverse};
 use crate::model::Model;
 use crate::trajectory::{Trajectory, csv};
+
+/// Which columns are kept.
+type Keep = fn(&str) -> bool;
 
 fn model(text: &str) -> Model {
     Model::from_toml_str(text, "test").unwrap_or_else(|e| panic!("{e}"))
@@ -34,14 +39,6 @@ fn solve(model: &Model, recording: &Recording, names: &[&str]) -> Trajectory {
     let study = &model.studies[0];
     let found = inverse(model, study, recording, &settings(names), &mut |_| true);
     found.unwrap_or_else(|e| panic!("{e}"))
-}
-
-fn refusal(model: &Model, recording: &Recording, names: &[&str]) -> String {
-    let study = &model.studies[0];
-    match inverse(model, study, recording, &settings(names), &mut |_| true) {
-        Ok(_) => panic!("accepted"),
-        Err(errors) => errors.to_string(),
-    }
 }
 
 fn channel<'a>(run: &'a Trajectory, name: &str) -> &'a [f64] {
@@ -122,7 +119,7 @@ value = "3*cos(5*t)-2"
 
 #[test]
 fn ref_drives_of_a_double_pendulum_come_back() {
-    let kinds: [(&str, fn(&str) -> bool); 2] = [
+    let kinds: [(&str, Keep); 2] = [
         ("joints", |n| {
             n.starts_with("joint.") && n.ends_with("angle")
         }),
@@ -289,7 +286,7 @@ const CRANK: &str =
 fn ref_crank_torque_of_a_four_bar_comes_back() {
     let torque = |t: f64| 2.0 + 1.5 * (6.0 * t).sin();
     // from all joints, from the crank alone (the rest follows from the loop), from the poses
-    let kinds: [fn(&str) -> bool; 3] = [
+    let kinds: [Keep; 3] = [
         |n| n.starts_with("joint."),
         |n| n == "joint.pivot.angle",
         |n| n.starts_with("body."),
@@ -306,7 +303,7 @@ fn ref_crank_torque_of_a_four_bar_comes_back() {
             assert!(largest(&found, "constraint.velocity", true) < 1e-9);
             // the crank turns fast at the end, where the motion is continued by a polynomial
             let ends = distance(&found, "inverse.pivot.angle", torque);
-            assert!(ends < 1e6 * step.powi(3), "{ends}");
+            assert!(ends < 2e6 * step.powi(3), "{ends}");
             let times = &found.time[1..found.time.len() - 1];
             let inner = times
                 .iter()
@@ -552,80 +549,4 @@ fn id_every_kind_of_joint() {
     let balance = largest(&direct, "energy.balance", true);
     let work = largest(&direct, "energy.work", true);
     assert!(work > 0.1 && balance < 1e-3 * work, "{balance} {work}");
-}
-
-#[test]
-fn id_bad_questions_are_refused() {
-    let driven = double_pendulum(4e-3, DRIVES);
-    let plain = double_pendulum(4e-3, "");
-    let motion = run(&driven);
-    let joints = record(&motion, |n| n.starts_with("joint."));
-    let shoulder = record(&motion, |n| n == "joint.shoulder.angle");
-    for (recording, names, words) in [
-        (
-            &shoulder,
-            &[][..],
-            &["\"elbow\"", "joint.elbow.angle", "body.lower.d1.x"][..],
-        ),
-        (&joints, &["elbw"], &["elbw", "did you mean `elbow`"]),
-        (&joints, &["elbow.agle"], &["agle", "did you mean `angle`"]),
-        (&joints, &["elbow", "elbow"], &["twice"]),
-        (
-            &joints,
-            &["elbow"],
-            &["cannot make", "\"shoulder\"", "--actuate"],
-        ),
-    ] {
-        let message = refusal(&plain, recording, names);
-        for word in words {
-            assert!(message.contains(word), "{word}: {message}");
-        }
-    }
-    let mut longer = plain.clone();
-    longer.studies[0].duration = 2.0;
-    let message = refusal(&longer, &joints, &[]);
-    assert!(
-        message.contains("2 s") && message.contains("duration=1"),
-        "{message}"
-    );
-    // a jump
-    let mut jump = motion.clone();
-    for c in jump
-        .channels
-        .iter_mut()
-        .filter(|c| c.name == "joint.elbow.angle")
-    {
-        c.values[100..].iter_mut().for_each(|v| *v += 1.0);
-    }
-    let message = refusal(&plain, &record(&jump, |n| n.starts_with("joint.")), &[]);
-    assert!(
-        message.contains("\"lower\"") && message.contains("jump"),
-        "{message}"
-    );
-}
-
-#[test]
-fn id_a_loop_that_cannot_close_is_named() {
-    let plain = four_bar(4e-3, "");
-    let motion = run(&four_bar(4e-3, CRANK));
-    let poses = record(&motion, |n| n == "joint.base.angle_rate");
-    let message = refusal(&plain, &poses, &["pivot"]);
-    assert!(
-        message.contains("does not follow from the loops"),
-        "{message}"
-    );
-    // the crank turned where the rocker cannot go along
-    let rows: String = (0..=250)
-        .map(|k| {
-            let t = 4e-3 * f64::from(k);
-            format!("{t},{},{}\n", 0.3 * t, 3.0 * t)
-        })
-        .collect();
-    let text = format!("time,joint.pivot.angle,joint.base.angle\n{rows}");
-    let recording = Recording::from_text(&text, "m.csv").expect("reads");
-    let message = refusal(&plain, &recording, &["pivot"]);
-    assert!(
-        message.contains("joint \"tip\"") || message.contains("turns by"),
-        "{message}"
-    );
 }
