@@ -2,6 +2,7 @@
 
 use crate::elements::Coefficients;
 use crate::error::{ModelError, ModelErrors};
+use crate::reduction::dense::Dense;
 use crate::step::Stepper;
 use crate::system::compile::{jacobian, reduce};
 use crate::system::pose::Configuration;
@@ -83,11 +84,7 @@ impl Linear {
     ) where
         S: Space<D, A, T>,
     {
-        let coupling = (&self.r * &self.b).svd(true, true);
-        let cut = RANK * coupling.singular_values.max();
-        let u = coupling
-            .solve(&DVector::from_column_slice(wanted), cut)
-            .unwrap_or_else(|_| DVector::zeros(wanted.len()));
+        let u = self.motors_for(wanted);
         let d = self.freedom();
         let step = 1e-5;
         for k in 0..d {
@@ -111,14 +108,23 @@ impl Linear {
         }
     }
 
+    /// Motor forces that give the outputs these accelerations, as far as they can at once.
+    fn motors_for(&self, wanted: &[f64]) -> DVector<f64> {
+        let coupling = &self.r * &self.b;
+        let mut system = Dense::new(wanted.len());
+        for (k, a) in system.a.iter_mut().enumerate() {
+            *a = coupling[(k / wanted.len(), k % wanted.len())];
+        }
+        let mut u = wanted.to_vec();
+        system.factor(RANK);
+        system.solve(&mut u);
+        DVector::from_vec(u)
+    }
+
     /// How far the largest of these accelerations is out of reach of the motors, and of which output.
     pub fn out_of_reach(&self, wanted: &[f64]) -> (f64, usize) {
-        let coupling = &self.r * &self.b;
-        let wanted = DVector::from_column_slice(wanted);
-        let svd = coupling.clone().svd(true, true);
-        let cut = RANK * svd.singular_values.max();
-        let found = svd.solve(&wanted, cut);
-        let gap = found.map_or_else(|_| wanted.clone(), |u| coupling * u - &wanted);
+        let gap =
+            &self.r * (&self.b * self.motors_for(wanted)) - DVector::from_column_slice(wanted);
         (gap.amax(), gap.iamax())
     }
 
