@@ -60,29 +60,31 @@ pub fn simulate(
     study: &Study,
     monitor: &mut dyn FnMut(&Progress) -> bool,
 ) -> Result<Trajectory, ModelErrors> {
-    let model = &*model.for_study(study);
-    if study.scheme.is_adaptive() {
-        return match model.space {
-            model::Space::Spatial => {
+    model.for_study(study).with_expanded(|model| {
+        let adaptive = study.scheme.is_adaptive();
+        match (model.space, adaptive) {
+            (model::Space::Spatial, true) => {
                 reference_solver::simulate::<Spatial, 3, 3, 6>(model, study, monitor)
             }
-            model::Space::Planar => {
+            (model::Space::Planar, true) => {
                 reference_solver::simulate::<Planar, 2, 1, 3>(model, study, monitor)
             }
-        };
-    }
-    match model.space {
-        model::Space::Spatial => Simulation::<Spatial, 3, 3, 6>::new(model, study)?.run(monitor),
-        model::Space::Planar => Simulation::<Planar, 2, 1, 3>::new(model, study)?.run(monitor),
-    }
+            (model::Space::Spatial, false) => {
+                Simulation::<Spatial, 3, 3, 6>::new(model, study)?.run(monitor)
+            }
+            (model::Space::Planar, false) => {
+                Simulation::<Planar, 2, 1, 3>::new(model, study)?.run(monitor)
+            }
+        }
+    })
 }
 
 /// Compiles and assembles a model without running it.
 pub fn assemble(model: &Model) -> Result<AssemblyReport, ModelErrors> {
-    match model.space {
+    model.with_expanded(|model| match model.space {
         model::Space::Spatial => Ok(compile::<Spatial, 3, 3, 6>(model)?.assembly),
         model::Space::Planar => Ok(compile::<Planar, 2, 1, 3>(model)?.assembly),
-    }
+    })
 }
 
 /// What the servos of a model ask for in a study; refuses what cannot work. `None` without servos.
@@ -91,10 +93,10 @@ pub fn examine_servos(model: &Model, study: &Study) -> Result<Option<ServoReport
     if model.servos.is_empty() {
         return Ok(None);
     }
-    match model.space {
+    model.with_expanded(|model| match model.space {
         model::Space::Spatial => Ok(Simulation::<Spatial, 3, 3, 6>::new(model, study)?.servos),
         model::Space::Planar => Ok(Simulation::<Planar, 2, 1, 3>::new(model, study)?.servos),
-    }
+    })
 }
 
 /// What the multirate scheme makes of a study: which coordinates are slow, and what it refuses.
@@ -108,10 +110,10 @@ pub fn examine_multirate(model: &Model, study: &Study) -> Result<Summary, ModelE
         let place = study_path(model, study);
         Ok(Multirate::new(model, &c.mech, &c.node_of, &c.q, settings, &place)?.summary())
     }
-    match model.space {
+    model.with_expanded(|model| match model.space {
         model::Space::Spatial => look::<Spatial, 3, 3, 6>(model, study),
         model::Space::Planar => look::<Planar, 2, 1, 3>(model, study),
-    }
+    })
 }
 
 /// A run of one study, for callers who want to step themselves.
@@ -132,7 +134,7 @@ where
     S: Space<D, A, T>,
 {
     /// Compiles the model and prepares the initial state; what the study leaves out is not in the model any more
-    /// ([`Model::for_study`]).
+    /// ([`Model::for_study`]), and its rods are bodies ([`Model::expanded`]).
     pub fn new(model: &'m Model, study: &'m Study) -> Result<Self, ModelErrors> {
         let (mut stepper, parts) = Self::stepper(model, study, study.scheme)?;
         let servos = start_with_motors(model, study, &mut stepper)?;
@@ -162,6 +164,10 @@ where
         study: &Study,
         scheme: model::Scheme,
     ) -> Result<(Stepper<S, D, A, T>, crate::record::Parts<S, D, A, T>), ModelErrors> {
+        if !model.rods.is_empty() {
+            let error = ModelError::new("rod[0]", "the rods of the model are not expanded");
+            return Err(error.with_help("give it Model::expanded()").into());
+        }
         let compiled = compile::<S, D, A, T>(model)?;
         let Compiled {
             mech,

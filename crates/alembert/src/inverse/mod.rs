@@ -79,7 +79,19 @@ pub fn inverse(
     settings: &Settings,
     monitor: &mut dyn FnMut(&Progress) -> bool,
 ) -> Result<Trajectory, ModelErrors> {
-    let model = &*model.for_study(study);
+    model
+        .for_study(study)
+        .with_expanded(|model| of_expanded(model, study, recording, settings, monitor))
+}
+
+/// The same for a model without rods, as the study sees it.
+fn of_expanded(
+    model: &Model,
+    study: &Study,
+    recording: &Recording,
+    settings: &Settings,
+    monitor: &mut dyn FnMut(&Progress) -> bool,
+) -> Result<Trajectory, ModelErrors> {
     // what servos prescribe is replaced by the recording; their motors may act
     let plain = Model {
         servos: vec![],

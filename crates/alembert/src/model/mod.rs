@@ -8,6 +8,7 @@
 
 mod check;
 mod coordinates;
+mod expand;
 mod expression;
 mod forces;
 mod geometry;
@@ -19,7 +20,9 @@ mod motions;
 mod overrides;
 mod read_json;
 mod read_toml;
+mod rods;
 mod schema;
+mod sections;
 mod servos;
 mod shapes;
 mod signal;
@@ -45,7 +48,9 @@ pub use forces::{
 pub use inertia::MassProperties;
 pub use joints::{Joint, JointKind};
 pub use load::{MAX_FILE_SIZE, locate_errors};
+pub use rods::{Rod, RodProperties, RodStiffness};
 pub use schema::schema;
+pub use sections::{CircleSection, EllipseSection, RectangleSection, Section, TubeSection};
 pub use servos::Servo;
 pub use shapes::{Axis, BoxShape, ConeShape, CylinderShape, DiskShape, Shape, SphereShape};
 pub use signal::{CompiledSignal, SignalError};

@@ -91,7 +91,7 @@ fn set(root: &mut Json, path: &[Segment], value: Json) -> Result<(), ModelError>
             Json::Array(elements) => element(elements, segment, &list_name)?,
             Json::Object(map) => match segment {
                 Segment::Key(key) => {
-                    let tables = ["body", "point", "joint", "force", "marker", "study"];
+                    let tables = ["body", "point", "rod", "joint", "force", "marker", "study"];
                     if list_name == "model"
                         && tables.contains(&key.as_str())
                         && !map.contains_key(key)

@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use super::coordinates::Coordinate;
 use super::forces::Force;
 use super::joints::Joint;
+use super::rods::Rod;
 use super::servos::Servo;
 use super::shapes::{Axis, Shape};
 use super::values::{AngularVelocity, Inertia, Orientation, Vector};
@@ -48,6 +49,9 @@ pub struct Model {
     /// Point masses.
     #[serde(default, rename = "point", skip_serializing_if = "Vec::is_empty")]
     pub points: Vec<Point>,
+    /// Flexible rods.
+    #[serde(default, rename = "rod", skip_serializing_if = "Vec::is_empty")]
+    pub rods: Vec<Rod>,
     /// Joints between bodies, points and the ground.
     #[serde(default, rename = "joint", skip_serializing_if = "Vec::is_empty")]
     pub joints: Vec<Joint>,

@@ -45,10 +45,12 @@ pub struct Proposal {
 
 /// Local frequencies of a model and what follows from them.
 pub fn propose(model: &Model) -> Result<Proposal, ModelErrors> {
-    let mut list = match model.space {
-        model::Space::Spatial => frequencies(model, &compile::<Spatial, 3, 3, 6>(model)?),
-        model::Space::Planar => frequencies(model, &compile::<Planar, 2, 1, 3>(model)?),
-    };
+    let mut list = model.with_expanded(|model| {
+        Ok(match model.space {
+            model::Space::Spatial => frequencies(model, &compile::<Spatial, 3, 3, 6>(model)?),
+            model::Space::Planar => frequencies(model, &compile::<Planar, 2, 1, 3>(model)?),
+        })
+    })?;
     let mut sorted: Vec<f64> = list.iter().map(|f| f.omega).collect();
     sorted.sort_by(f64::total_cmp);
     let fastest = sorted.last().copied().unwrap_or(0.0);

@@ -190,7 +190,7 @@ impl Checker<'_> {
     }
 
     /// Principal values: positive, and none larger than the sum of the others.
-    fn tensor(&mut self, path: &str, subject: &str, tensor: &[[f64; 3]; 3]) {
+    pub(super) fn tensor(&mut self, path: &str, subject: &str, tensor: &[[f64; 3]; 3]) {
         let [a, b, c] = symmetric_eigenvalues(tensor);
         if a <= 0.0 {
             let message = format!(
@@ -260,13 +260,16 @@ impl Checker<'_> {
                 "use the third entry of `size`",
             );
         }
-        if let Some(color) = shape.color() {
-            let digits = color.strip_prefix('#').unwrap_or("");
-            if digits.len() != 6 || !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-                let message = format!("`color` of {of} is \"{}\"", suggest::shorten(color));
-                let help = "write a colour as \"#rrggbb\", e.g. \"#1f77b4\"";
-                self.error_help(format!("{path}.color"), message, help);
-            }
+        self.color(&format!("{path}.color"), of, shape.color());
+    }
+
+    pub(super) fn color(&mut self, path: &str, of: &str, color: Option<&str>) {
+        let Some(color) = color else { return };
+        let digits = color.strip_prefix('#').unwrap_or("");
+        if digits.len() != 6 || !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            let message = format!("`color` of {of} is \"{}\"", suggest::shorten(color));
+            let help = "write a colour as \"#rrggbb\", e.g. \"#1f77b4\"";
+            self.error_help(path, message, help);
         }
     }
 
@@ -303,8 +306,16 @@ impl Checker<'_> {
             let help = "write angular_velocity = ... , one number";
             self.error_help(format!("{path}.angular_velocity_body"), message, help);
         }
-        let path = format!("{path}.angular_velocity");
-        match (world, self.space) {
+        self.angular_velocity(&format!("{path}.angular_velocity"), subject, world);
+    }
+
+    pub(super) fn angular_velocity(
+        &mut self,
+        path: &str,
+        subject: &str,
+        given: &Option<AngularVelocity>,
+    ) {
+        match (given, self.space) {
             (Some(AngularVelocity::Scalar(_)), Space::Spatial) => self.error_help(
                 path,
                 format!("`angular_velocity` of {subject} must have three entries in a 3d model"),

@@ -355,6 +355,10 @@ impl Target<'_> {
                 let r = body.rotation().ok()?;
                 Some([0, 1, 2].map(|i| dot([r[0][i], r[1][i], r[2][i]], v)))
             }
+            Target::Node { rotation, .. } => {
+                let r = rotation?;
+                Some([0, 1, 2].map(|i| dot([r[0][i], r[1][i], r[2][i]], v)))
+            }
         }
     }
 }

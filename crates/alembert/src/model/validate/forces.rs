@@ -36,7 +36,7 @@ impl Checker<'_> {
                     self.signal(&format!("{path}.value"), &subject, &drive.value);
                 }
                 Force::Friction(friction) => self.friction(&path, &subject, friction),
-                Force::Beam(_) => {}
+                Force::Beam(beam) => self.beam(&path, &subject, beam),
                 Force::Limit(limit) => self.limit(&path, &subject, limit),
             }
         }
@@ -396,7 +396,7 @@ impl Checker<'_> {
                 return None;
             }
             Target::Point(_) => true,
-            Target::Body(_) => false,
+            Target::Body(_) | Target::Node { .. } => false,
         };
         Some(is_point)
     }

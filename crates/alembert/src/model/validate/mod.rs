@@ -7,6 +7,7 @@ mod bodies;
 mod coordinates;
 mod forces;
 mod joints;
+mod rods;
 mod servos;
 mod signals;
 mod studies;
@@ -16,6 +17,7 @@ use std::collections::BTreeMap;
 use serde_json::Value as Json;
 
 use super::geometry::{Matrix3, apply, entries_name, norm};
+use super::rods::Rod;
 use super::suggest;
 use super::types::{Body, Model, Point, Space};
 use super::values::Vector;
@@ -46,6 +48,8 @@ axis = [0, 1, 0]";
 /// assert!(errors[0].message.contains("no bodies"));
 /// ```
 pub fn validate(model: &Model) -> Vec<ModelError> {
+    // ends of rods are meant by the numbers of their nodes
+    let model = &*model.with_node_names();
     let mut checker = Checker::new(model);
     // numbers first: what follows compares them
     checker.finite();
@@ -53,6 +57,7 @@ pub fn validate(model: &Model) -> Vec<ModelError> {
         checker.header();
         checker.names();
         checker.bodies();
+        checker.rods();
         checker.joints();
         checker.coordinates();
         checker.forces();
@@ -64,18 +69,34 @@ pub fn validate(model: &Model) -> Vec<ModelError> {
     checker.errors
 }
 
+/// What is wrong with the rods of a model: what must be known before they can be expanded.
+pub(crate) fn validate_rods(model: &Model) -> Vec<ModelError> {
+    let mut checker = Checker::new(model);
+    checker.finite();
+    if checker.errors.is_empty() {
+        checker.rods();
+    }
+    checker.errors
+}
+
 /// What a name in a list of bodies means.
 #[derive(Clone, Copy)]
 enum Target<'a> {
     Ground,
     Body(&'a Body),
     Point(&'a Point),
+    /// Node of a rod: drawn position, and axes if the rod has any.
+    Node {
+        position: [f64; 3],
+        rotation: Option<Matrix3>,
+    },
 }
 
 struct Checker<'a> {
     model: &'a Model,
     space: Space,
     targets: BTreeMap<&'a str, Target<'a>>,
+    rods: BTreeMap<&'a str, &'a Rod>,
     joints: BTreeMap<&'a str, usize>,
     coordinates: BTreeMap<&'a str, usize>,
     errors: Vec<ModelError>,
@@ -96,6 +117,7 @@ impl<'a> Checker<'a> {
             model,
             space: model.space,
             targets,
+            rods: model.rods.iter().map(|r| (r.name.as_str(), r)).collect(),
             joints: joints.map(|(i, joint)| (joint.name.as_str(), i)).collect(),
             coordinates: coordinates.map(|(i, c)| (c.name(), i)).collect(),
             errors: Vec::new(),
@@ -143,7 +165,8 @@ impl<'a> Checker<'a> {
             self.error("name", message);
         }
         self.vector("gravity", "gravity", &self.model.gravity);
-        if self.model.bodies.is_empty() && self.model.points.is_empty() {
+        let empty = self.model.bodies.is_empty() && self.model.points.is_empty();
+        if empty && self.model.rods.is_empty() {
             // nothing to point at but the start of the file
             let error = ModelError::new("", "the model has no bodies").at_span(0..0);
             self.errors.push(error.with_help(MINIMAL_EXAMPLE));
@@ -165,7 +188,8 @@ impl<'a> Checker<'a> {
         let model = self.model;
         let bodies = names("body", model.bodies.iter().map(|b| b.name.as_str()));
         let points = names("point", model.points.iter().map(|p| p.name.as_str()));
-        self.unique(bodies.chain(points), "bodies and points");
+        let rods = names("rod", model.rods.iter().map(|r| r.name.as_str()));
+        self.unique(bodies.chain(points).chain(rods), "bodies, points and rods");
         let joints = names("joint", model.joints.iter().map(|j| j.name.as_str()));
         let forces = names("force", model.forces.iter().map(super::Force::name));
         let coordinates = model.coordinates.iter().map(super::Coordinate::name);
@@ -251,8 +275,13 @@ impl<'a> Checker<'a> {
 
     /// What a name means; unknown names are errors.
     fn target(&mut self, path: &str, name: &str) -> Option<Target<'a>> {
-        let target = self.targets.get(name).copied();
-        if target.is_none() {
+        let target = self.targets.get(name).copied().or_else(|| self.node(name));
+        if target.is_some() {
+            return target;
+        }
+        if let Some((message, help)) = self.no_node(name) {
+            self.error_help(path, message, help);
+        } else {
             let names: Vec<&str> = self.targets.keys().copied().collect();
             let message = format!("there is no body or point \"{}\"", suggest::shorten(name));
             let help = suggest::did_you_mean(name, &names, "bodies and points");
@@ -327,6 +356,10 @@ impl Target<'_> {
                 let turned = apply(&rotation, local);
                 let origin = body.position_xyz();
                 Some([0, 1, 2].map(|i| origin[i] + turned[i]))
+            }
+            Target::Node { position, rotation } => {
+                let turned = apply(&rotation?, local);
+                Some([0, 1, 2].map(|i| position[i] + turned[i]))
             }
         }
     }

@@ -323,7 +323,8 @@ impl Checker<'_> {
             }
             Some(Frequency::Value(w)) => self.one_frequency(&path, subject, study, *w),
             Some(Frequency::Estimate(_)) => {
-                if !(self.model.bodies.is_empty() && self.model.joints.is_empty()) {
+                let model = self.model;
+                if !(model.bodies.is_empty() && model.rods.is_empty() && model.joints.is_empty()) {
                     let message =
                         format!("{subject}: the frequency can be estimated for free points only");
                     let help = "the formula uses applied forces, not reactions: give the frequency as a number or as a table of bodies";
@@ -334,7 +335,8 @@ impl Checker<'_> {
                 for (name, value) in table {
                     let path = format!("{path}.{name}");
                     let points = self.model.points.iter().any(|p| &p.name == name);
-                    if !points && !self.model.bodies.iter().any(|b| &b.name == name) {
+                    let bodies = self.model.bodies.iter().any(|b| &b.name == name);
+                    if !points && !bodies && self.node(name).is_none() {
                         let names = self.model.bodies.iter().map(|b| b.name.as_str());
                         let names = names.chain(self.model.points.iter().map(|p| p.name.as_str()));
                         let help = suggest::nearest(name, names)
