@@ -183,11 +183,12 @@ pub(crate) fn measure(
         }
     }
     let run = best.ok_or_else(|| format!("{name}: nothing was run"))?;
+    let whole = model.expanded();
     let steps = run.counts.steps.max(1) as f64;
     Ok(Measured {
         name: name.to_owned(),
         scheme: run.provenance.scheme.clone(),
-        bodies: model.bodies.len() + model.points.len(),
+        bodies: whole.bodies.len() + whole.points.len(),
         steps: run.counts.steps,
         us_per_step: 1e6 * run.counts.wall_time / steps,
         iterations_per_step: run.counts.iterations as f64 / steps,

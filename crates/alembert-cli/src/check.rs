@@ -13,6 +13,7 @@ pub fn check(options: &CheckOptions) -> CommandResult {
     let assembly = alembert::assemble(&model).map_err(|e| files::located(&options.file, e))?;
     let mut text = headline(&model);
     text += &bodies(&model);
+    text += &rods(&model);
     text += &joints(&model, &assembly);
     text += &forces(&model);
     text += &assembled(&assembly);
@@ -110,6 +111,44 @@ fn bodies(model: &Model) -> String {
         model.points.len(),
         table(&rows, &[1])
     )
+}
+
+fn rods(model: &Model) -> String {
+    if model.rods.is_empty() {
+        return String::new();
+    }
+    let mut rows = header(&[
+        "rod",
+        "elements",
+        "length [m]",
+        "mass [kg]",
+        "EA [N]",
+        "GA [N]",
+        "EI [N m^2]",
+        "GJ [N m^2]",
+    ]);
+    let list = |values: &[f64]| {
+        let values: Vec<String> = values.iter().map(|v| short(*v)).collect();
+        values.join(", ")
+    };
+    for rod in &model.rods {
+        let Some(p) = rod.properties(model.space) else {
+            continue;
+        };
+        let k = &p.stiffness;
+        rows.push(vec![
+            rod.name.clone(),
+            rod.elements.to_string(),
+            short(rod.length()),
+            short(rod.length() * p.mass),
+            short(k.extension),
+            list(&k.shear),
+            list(&k.bending),
+            k.torsion.map_or("-".to_owned(), short),
+        ]);
+    }
+    let right = [1, 2, 3, 4];
+    format!("{} rods\n{}\n", model.rods.len(), table(&rows, &right))
 }
 
 fn describe_inertia(j: &[[f64; 3]; 3], space: Space) -> String {

@@ -10,6 +10,8 @@ const THICKNESS: f64 = 0.4;
 
 /// A run of the report.
 pub fn build(model: &Model, trajectory: &Trajectory, figures: Vec<Figure>) -> Run {
+    // rods are drawn as what they are made of
+    let model = &*model.expanded();
     let p = &trajectory.provenance;
     let title = model
         .title

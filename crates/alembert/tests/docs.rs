@@ -123,7 +123,15 @@ fn e2e_examples_of_the_model_file_are_a_model() {
     let model: String = blocks
         .filter(|b| b.starts_with("format") || b.starts_with("[["))
         .collect();
-    for table in ["body", "point", "joint", "coordinate", "force", "servo"] {
+    for table in [
+        "body",
+        "point",
+        "rod",
+        "joint",
+        "coordinate",
+        "force",
+        "servo",
+    ] {
         assert!(model.contains(&format!("[[{table}]]")), "no {table}");
     }
     if let Err(errors) = alembert::model::Model::from_toml_str(&model, "model-file.md") {

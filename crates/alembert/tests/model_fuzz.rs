@@ -4,7 +4,7 @@ use alembert::model::{CompiledSignal, Force, Model, Signal, TorqueValue, validat
 use proptest::prelude::*;
 
 /// Valid models that use every key at least once.
-const VALID: [&str; 8] = [
+const VALID: [&str; 10] = [
     r##"
 format = 1
 name = "slider-crank"
@@ -344,6 +344,110 @@ kind = "force"
 body = "p"
 value = [{ curve = "circle", component = "x", radius = 0.2, end = 5 }, 0, 0]
 "#,
+    r##"
+gravity = [0, 0, -9.81]
+[[rod]]
+name = "cable"
+elements = 5
+start = [0, 0, 0]
+end = [1, 0, 0]
+normal = [0, 1, 1]
+section = { kind = "rectangle", size = [0.02, 0.01] }
+youngs_modulus = 2.1e9
+shear_modulus = 8e8
+density = 1200
+shear_factor = 0.83
+retardation = 1e-3
+shear_retardation = 2e-3
+velocity = [0, 0, 1]
+angular_velocity = [0, 1, 0]
+color = "#1f77b4"
+[[rod]]
+name = "pipe"
+elements = 2
+start = [1, 0, 0]
+end = [1, 1, 0]
+section = { kind = "tube", radius = 0.02, wall = 0.002 }
+youngs_modulus = 2.1e9
+poisson_ratio = 0.3
+density = 1200
+[[rod]]
+name = "blade"
+elements = 1
+start = [1, 1, 0]
+end = [1, 1, 1]
+section = { kind = "ellipse", radii = [0.02, 0.01] }
+youngs_modulus = 2.1e9
+poisson_ratio = 0.3
+density = 1200
+[[body]]
+name = "bob"
+mass = 1.0
+inertia = [0.1, 0.1, 0.1]
+position = [1, 1, 2]
+[[joint]]
+name = "clamp"
+kind = "weld"
+bodies = ["ground", "cable.start"]
+at = [0, 0, 0]
+[[joint]]
+name = "corner"
+kind = "revolute"
+bodies = ["cable.end", "pipe.0"]
+at = [1, 0, 0]
+axis = [0, 0, 1]
+[[joint]]
+name = "knee"
+kind = "spherical"
+bodies = ["pipe.2", "blade.start"]
+at = [1, 1, 0]
+[[force]]
+name = "last"
+kind = "beam"
+bodies = ["blade.end", "bob"]
+length = 1.1
+extension = 1e4
+shear = [1e4, 1e4]
+bending = [10, 20]
+torsion = 5
+retardation = 1e-3
+shear_retardation = 1e-3
+[[marker]]
+name = "tip"
+body = "cable.end"
+[[study]]
+step = 1e-3
+duration = 0.1
+"##,
+    r##"
+space = "planar"
+[[rod]]
+name = "flying"
+elements = 4
+start = [6, 0]
+end = [0, 8]
+stiffness = { extension = 1e4, shear = [1e4], bending = [500] }
+mass_per_length = 1
+inertia_per_length = 10
+[[rod]]
+name = "round"
+elements = 3
+start = [0, 0]
+end = [-1, 0]
+section = { kind = "circle", radius = 0.01 }
+youngs_modulus = 2.1e9
+poisson_ratio = 0.3
+density = 1200
+angular_velocity = 2
+[[force]]
+name = "push"
+kind = "force"
+body = "flying.start"
+value = [8, 0]
+[[study]]
+step = 0.01
+duration = 0.1
+"##,
 ];
 
 /// A model with a file beside it; valid only when it is read from a folder.

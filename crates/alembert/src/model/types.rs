@@ -94,7 +94,7 @@ pub enum Space {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Body {
-    /// Unique among bodies and points; "ground" is reserved.
+    /// Unique among bodies, points and rods; "ground" is reserved.
     pub name: String,
     /// Mass [kg].
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -138,7 +138,7 @@ pub struct Body {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Point {
-    /// Unique among bodies and points; "ground" is reserved.
+    /// Unique among bodies, points and rods; "ground" is reserved.
     pub name: String,
     /// Mass [kg]; not for driven points.
     #[serde(default, skip_serializing_if = "Point::is_massless")]

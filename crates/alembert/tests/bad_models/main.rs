@@ -2,6 +2,7 @@
 
 mod control;
 mod overrides;
+mod rods;
 
 use alembert::error::ModelErrors;
 use alembert::model::{MAX_FILE_SIZE, Model};
