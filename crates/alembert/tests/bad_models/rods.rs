@@ -104,12 +104,7 @@ fn conf_geometry_of_rods() {
             "two different",
         ),
         wrong("end", "[0, 1]", "three entries", "planar"),
-        wrong(
-            "start",
-            "[-1.7e308, 0, 1.7e308]",
-            "out of the range",
-            "metres",
-        ),
+        wrong("end", "[1.7e308, 1.7e308, 0]", "out of the range", "metres"),
         wrong("normal", "[0, 0, -3]", "parallel to the rod", "across"),
         wrong("normal", "[0, 0, 0]", "no length", "direction"),
         wrong("normal", "[1, 0]", "three entries", ""),
