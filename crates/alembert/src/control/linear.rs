@@ -177,7 +177,8 @@ impl Linear {
         self.r.norm() * self.b.norm() / x
     }
 
-    /// Growth rate of the internal dynamics T-SRV-4, of the given number of degrees of freedom [1/s].
+    /// Growth rate of the internal dynamics T-SRV-4, of the given number of degrees of freedom [1/s]; not a number when it
+    /// cannot be found.
     pub fn growth(&self, internal: usize) -> f64 {
         let (d, m) = (self.freedom(), self.r.nrows());
         if internal == 0 {
@@ -195,9 +196,17 @@ impl Linear {
         mass.view_mut((0, 0), (d, d))
             .copy_from(&DMatrix::<f64>::identity(d, d));
         let Some(inverse) = pencil.lu().solve(&mass) else {
-            return 0.0;
+            return f64::NAN;
         };
-        let mut values: Vec<_> = inverse.complex_eigenvalues().iter().copied().collect();
+        // nalgebra's Schur decomposition may not end on matrices like these, which are nilpotent but for round-off
+        let copy = faer::Mat::from_fn(d + m, d + m, |i, j| inverse[(i, j)]);
+        let Ok(values) = copy.eigenvalues() else {
+            return f64::NAN;
+        };
+        let mut values: Vec<_> = values
+            .iter()
+            .map(|z| nalgebra::Complex::new(z.re, z.im))
+            .collect();
         values.sort_by(|a, b| b.norm().total_cmp(&a.norm()));
         let growth = |mu: &nalgebra::Complex<f64>| {
             let s = (mu.inv() + shift).sqrt();

@@ -66,13 +66,19 @@ pub struct ServoReport {
     pub realisation: Realisation,
     /// Degrees of freedom that the servos leave free.
     pub internal: usize,
-    /// Growth rate of the internal dynamics [1/s]; zero when it is stable.
+    /// Growth rate of the internal dynamics [1/s]; zero when it is stable, not a number when it could not be found.
     pub growth: f64,
 }
 
 impl ServoReport {
     /// What a user should know, if anything.
     pub fn warning(&self, study: &Study) -> Option<String> {
+        if self.growth.is_nan() {
+            return Some(
+                "whether the motion that the servos leave free is stable could not be found"
+                    .to_owned(),
+            );
+        }
         (self.growth > 0.0).then(|| {
             format!(
                 "the motion that the servos leave free is unstable: deviations grow with {:.3} 1/s, by a factor of {:.1e} over \
@@ -268,7 +274,7 @@ fn fitting_scheme(
 
 fn bounded(study: &Study, report: &ServoReport) -> Result<(), ModelErrors> {
     let factor = (report.growth * study.duration).exp();
-    if factor <= LARGEST_GROWTH {
+    if factor <= LARGEST_GROWTH || factor.is_nan() {
         return Ok(());
     }
     Err(error(
