@@ -106,10 +106,12 @@ fn rows(text: &str, time: &str, column: &str) -> Result<Vec<[f64; 2]>, Refusal> 
         return Err(("csv", message, Some(help.to_owned())));
     }
     let columns = [find(&names, "time", time)?, find(&names, "column", column)?];
+    let [time_scale, scale] = columns.map(|c| unit_size(&names[c]));
     let mut rows: Vec<[f64; 2]> = Vec::new();
     for (index, line) in lines {
-        let row = row(line, separator, names.len(), columns)
+        let [t, value] = row(line, separator, names.len(), columns)
             .map_err(|message| ("csv", format!("line {}: {message}", index + 1), None))?;
+        let row = [t * time_scale, value * scale];
         if let Some(last) = rows.last().filter(|last| row[0] <= last[0]) {
             let message = format!(
                 "line {}: the times must increase, but {} follows {}",
@@ -185,6 +187,17 @@ fn without_unit(name: &str) -> &str {
     }
 }
 
+/// Size in SI of the unit behind a name, for the units that recordings come in.
+fn unit_size(name: &str) -> f64 {
+    let unit = name.rsplit_once('[').map_or("", |(_, unit)| unit);
+    match unit.trim_end_matches(']').trim() {
+        "deg" => std::f64::consts::PI / 180.0,
+        "cm" => 1e-2,
+        "mm" | "ms" => 1e-3,
+        _ => 1.0,
+    }
+}
+
 /// Fields of a line without quotes and surrounding space.
 fn fields(line: &str, separator: char) -> Vec<String> {
     let mut fields = vec![String::new()];
@@ -219,6 +232,9 @@ mod tests {
         ] {
             assert_eq!(rows(text, "time", "b"), expected, "{text}");
         }
+        let degrees = rows("time [ms],b [deg]\n0,180\n500,90\n", "time", "b").expect("valid");
+        assert_eq!(degrees[1][0], 0.5);
+        assert!((degrees[0][1] - std::f64::consts::PI).abs() < 1e-15);
         // by the whole name, where the unit tells two columns apart
         let text = "time [s],x [m],x [rad]\n0,1,2\n";
         assert_eq!(rows(text, "time", "x [rad]"), Ok(vec![[0.0, 2.0]]));
