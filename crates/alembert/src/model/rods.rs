@@ -107,7 +107,7 @@ impl Rod {
     /// Largest number of elements of a rod.
     pub const MAX_ELEMENTS: u32 = 100_000;
 
-    /// Length as drawn [m].
+    /// Arc length of the stress-free shape [m].
     pub fn length(&self) -> f64 {
         norm(self.chord())
     }
@@ -152,6 +152,39 @@ impl Rod {
         }
         let n = unit(across)?;
         Some(transpose(&[n, cross(t, n), t]))
+    }
+
+    /// Drawn position [m] and axes at the fraction `s` in [0, 1] of the arc length; the axes are columns: section axes and tangent;
+    /// planar models: tangent, section axis, z. Nothing when the rod has no length, or its normal is along the tangent.
+    ///
+    /// ```
+    /// use alembert::model::{Rod, Space, Vector};
+    /// let rod = Rod {
+    ///     start: Vector::from([1.0, 0.0, 0.0]),
+    ///     end: Vector::from([3.0, 0.0, 0.0]),
+    ///     ..Rod::default()
+    /// };
+    /// let (position, axes) = rod.pose_at(0.25, Space::Spatial).ok_or("no length")?;
+    /// assert_eq!(position, [1.5, 0.0, 0.0]);
+    /// assert_eq!(axes.map(|row| row[2]), [1.0, 0.0, 0.0]);
+    /// # Ok::<(), &str>(())
+    /// ```
+    pub fn pose_at(&self, s: f64, space: Space) -> Option<([f64; 3], Matrix3)> {
+        let (a, b) = (self.start.xyz(), self.end.xyz());
+        let position = [0, 1, 2].map(|i| (1.0 - s) * a[i] + s * b[i]);
+        Some((position, self.rotation(space)?))
+    }
+
+    /// Position [m] and axes of the stress-free shape at the fraction `s` in [0, 1] of the arc length, axes as in [`Rod::pose_at`].
+    /// Only relative poses between two stations have a meaning.
+    pub fn natural_at(&self, s: f64, space: Space) -> Option<([f64; 3], Matrix3)> {
+        self.pose_at(s, space)
+    }
+
+    /// What one metre of the rod is at the fraction `s` in [0, 1] of the arc length; nothing if keys are missing.
+    pub fn properties_at(&self, s: f64, space: Space) -> Option<RodProperties> {
+        let _ = s; // the same all along
+        self.properties(space)
     }
 
     /// The shear modulus and Poisson's ratio that `youngs_modulus` and one of them give.
