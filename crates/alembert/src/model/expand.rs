@@ -1,8 +1,9 @@
 //! Rods become bodies and beam elements; names of their ends become names of nodes.
 //!
 //! # Equations
-//! N elements of length h = L/N, nodes i = 0 … N. Lumped: node i has the mass w h ρA and the moments of inertia w h (ρI₁, ρI₂, ρI₃)
-//! about its own axes, w = 1 inside and 1/2 at both ends. Element i, of length h, is between the nodes i and i + 1 (T-ROD-1).
+//! N elements of length h = L/N, L without stress, nodes i = 0 … N. Lumped: a node has half of the mass h ρA and of the moments of
+//! inertia h (ρI₁, ρI₂, ρI₃) of each element beside it, about its own axes; ρA, ρI and the stiffnesses of an element are those in its
+//! middle. Element i is between the nodes i and i + 1 (T-ROD-1); of a ring the last one is between the nodes N - 1 and 0.
 //! Rigid motion at the start: v_i = v + ω × (x_i - x_0), ω_i = ω.
 //!
 //! Bodies and elements of rods come after those of the file, so that indices in the lists of the file keep their meaning; errors
@@ -12,8 +13,8 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::coordinates::Coordinate;
-use super::forces::{Beam, Force};
-use super::geometry::cross;
+use super::forces::{Beam, BeamNatural, Force};
+use super::geometry::{Matrix3, apply, cross, multiply, transpose};
 use super::rods::{Rod, RodProperties, RodStiffness};
 use super::shapes::{Axis, BoxShape, CylinderShape, Shape};
 use super::types::{Body, Model, Space};
@@ -109,8 +110,8 @@ impl Model {
     /// An error about a node or element as an error about its rod.
     fn of_the_file(&self, mut error: ModelError) -> ModelError {
         for (list, own, more) in [
-            ("body[", self.bodies.len(), 1),
-            ("force[", self.forces.len(), 0),
+            ("body[", self.bodies.len(), true),
+            ("force[", self.forces.len(), false),
         ] {
             let index = error.path.strip_prefix(list).and_then(|rest| {
                 let (index, _) = rest.split_once(']')?;
@@ -118,7 +119,7 @@ impl Model {
             });
             let Some(mut index) = index else { continue };
             for (k, rod) in self.rods.iter().enumerate() {
-                let count = rod.elements as usize + more;
+                let count = if more { rod.nodes() } else { rod.elements } as usize;
                 if index < count {
                     error.path = format!("rod[{k}]");
                     break;
@@ -136,7 +137,7 @@ fn node_name(rods: &BTreeMap<&str, &Rod>, name: &str) -> Option<String> {
     let rod = rods.get(rod)?;
     match which {
         START => Some(format!("{}.0", rod.name)),
-        END => Some(format!("{}.{}", rod.name, rod.elements)),
+        END if !rod.closed => Some(format!("{}.{}", rod.name, rod.elements)),
         _ => None,
     }
 }
@@ -180,54 +181,95 @@ fn each_body_name(model: &mut Model, visit: &mut dyn FnMut(&mut String)) {
 /// Adds nodes and elements of a rod. A rod that validation refuses adds nothing.
 fn add_rod(model: &mut Model, rod: &Rod) {
     let space = model.space;
-    let Some((properties, rotation)) = rod.properties(space).zip(rod.rotation(space)) else {
+    let count = rod.elements.max(1);
+    let Some(line) = rod.shape(space) else { return };
+    let place = |i: f64| i / f64::from(count);
+    // what an element is, is what the rod is in its middle
+    let middles = (0..count).map(|i| rod.properties_at(place(f64::from(i) + 0.5), space));
+    let Some(elements) = middles.collect::<Option<Vec<_>>>() else {
         return;
     };
-    let h = rod.length() / f64::from(rod.elements.max(1));
+    let h = line.length() / f64::from(count);
     let omega = rod.angular_velocity.as_ref();
     let moving = rod.velocity.is_some() || omega.is_some();
-    for i in 0..=rod.elements {
-        let end = i == 0 || i == rod.elements;
-        let share = if end { 0.5 * h } else { h };
-        let position = rod.node_position(i);
+    let (start, _) = line.drawn(0.0);
+    for i in 0..rod.nodes() {
+        // half of the elements on both sides
+        let behind = match i.checked_sub(1) {
+            None if rod.closed => elements.last(),
+            before => before.and_then(|k| elements.get(k as usize)),
+        };
+        let sides = [behind, elements.get(i as usize)];
+        let (position, rotation) = line.drawn(place(f64::from(i)));
+        let (mass, inertia) = lumped(sides, 0.5 * h);
         model.bodies.push(Body {
             name: format!("{}.{i}", rod.name),
-            mass: Some(share * properties.mass),
-            inertia: Some(scaled(&properties.inertia, share)),
-            shape: Some(shape(rod, &properties, space, i, h)),
+            mass: Some(mass),
+            inertia: Some(inertia),
+            shape: Some(shape(rod, sides, space, h)),
             position: Some(of_space(position, space)),
             orientation: (space == Space::Spatial)
                 .then_some(Orientation::Matrix { matrix: rotation }),
             angle: (space == Space::Planar).then(|| rotation[1][0].atan2(rotation[0][0])),
-            velocity: moving.then(|| of_space(velocity(rod, position), space)),
+            velocity: moving.then(|| of_space(velocity(rod, start, position), space)),
             angular_velocity: omega.cloned(),
             ..Body::default()
         });
     }
-    let RodStiffness {
-        extension,
-        shear,
-        bending,
-        torsion,
-    } = properties.stiffness;
-    for i in 0..rod.elements {
+    for (i, properties) in (0..).zip(elements) {
+        let ends = [place(f64::from(i)), place(f64::from(i) + 1.0)];
+        let RodStiffness {
+            extension,
+            shear,
+            bending,
+            torsion,
+        } = properties.stiffness;
+        let damped = rod.damping.is_some();
         model.forces.push(Force::Beam(Beam {
             name: format!("{}.element.{i}", rod.name),
-            bodies: [i, i + 1].map(|k| format!("{}.{k}", rod.name)),
+            bodies: [i, (i + 1) % rod.nodes()].map(|k| format!("{}.{k}", rod.name)),
             length: Some(h),
             extension,
-            shear: shear.clone(),
-            bending: bending.clone(),
+            shear,
+            bending,
             torsion,
-            retardation: rod.retardation,
-            shear_retardation: rod.shear_retardation,
+            retardation: if damped { 0.0 } else { rod.retardation },
+            shear_retardation: rod.shear_retardation.filter(|_| !damped),
+            damping: damped.then_some(properties.damping),
+            natural: (!line.is_natural_as_drawn())
+                .then(|| natural_element(ends.map(|s| line.natural(s)), space)),
         }));
     }
 }
 
+/// Mass and moments of inertia of a node: `half` an element on each side where there is one.
+fn lumped(sides: [Option<&RodProperties>; 2], half: f64) -> (f64, Inertia) {
+    let parts = || sides.into_iter().flatten();
+    let mass = parts().map(|p| half * p.mass).sum();
+    let inertia = parts().map(|p| scaled(&p.inertia, half)).reduce(|a, b| {
+        let (x, y) = (a.to_matrix(), b.to_matrix());
+        match a {
+            Inertia::Scalar(_) => Inertia::Scalar(x[2][2] + y[2][2]),
+            _ => Inertia::Diagonal([0, 1, 2].map(|k| x[k][k] + y[k][k])),
+        }
+    });
+    (mass, inertia.unwrap_or(Inertia::Scalar(0.0)))
+}
+
+/// The second of two poses seen from the first.
+fn natural_element([a, b]: [([f64; 3], Matrix3); 2], space: Space) -> BeamNatural {
+    let back = transpose(&a.1);
+    let position = apply(&back, [0, 1, 2].map(|k| b.0[k] - a.0[k]));
+    let matrix = multiply(&back, &b.1);
+    BeamNatural {
+        position: of_space(position, space),
+        orientation: (space == Space::Spatial).then_some(Orientation::Matrix { matrix }),
+        angle: (space == Space::Planar).then(|| matrix[1][0].atan2(matrix[0][0])),
+    }
+}
+
 /// Velocity of a point of the rod in its rigid motion at the start.
-fn velocity(rod: &Rod, position: [f64; 3]) -> [f64; 3] {
-    let start = rod.start.xyz();
+fn velocity(rod: &Rod, start: [f64; 3], position: [f64; 3]) -> [f64; 3] {
     let omega = rod.angular_velocity.as_ref();
     let omega = omega.map_or([0.0; 3], AngularVelocity::xyz);
     let turning = cross(omega, [0, 1, 2].map(|k| position[k] - start[k]));
@@ -247,20 +289,22 @@ fn scaled(inertia: &Inertia, share: f64) -> Inertia {
     }
 }
 
-/// What is drawn of a node: the part of the rod that is nearest to it.
-fn shape(rod: &Rod, properties: &RodProperties, space: Space, node: u32, h: f64) -> Shape {
-    // half an element on each side of the node, where there is one
-    let behind = if node == 0 { 0.0 } else { 0.5 * h };
-    let ahead = if node == rod.elements { 0.0 } else { 0.5 * h };
+/// What is drawn of a node: half an element on each side, where there is one.
+fn shape(rod: &Rod, sides: [Option<&RodProperties>; 2], space: Space, h: f64) -> Shape {
+    let [behind, ahead] = sides.map(|side| if side.is_some() { 0.5 * h } else { 0.0 });
     let (length, middle) = (behind + ahead, 0.5 * (ahead - behind));
     let color = rod.color.clone();
-    let [a, b] = match &rod.section {
-        Some(section) => section.extent(),
-        None => [2.0 * drawn_radius(rod, &properties.stiffness); 2],
-    };
+    let extents = sides.into_iter().flatten().map(|p| match p.extent {
+        Some(extent) => extent,
+        None => [2.0 * drawn_radius(h * f64::from(rod.elements), &p.stiffness); 2],
+    });
+    let [a, b] = extents
+        .reduce(|a, b| [0, 1].map(|k| 0.5 * (a[k] + b[k])))
+        .unwrap_or([h; 2]);
+    let first = rod.stations.first().and_then(|s| s.section.as_ref());
     let is_box = matches!(
-        rod.section,
-        Some(super::Section::Rectangle(_) | super::Section::Ellipse(_))
+        rod.section.as_ref().or(first),
+        Some(super::Section::Rectangle(_) | super::Section::Ellipse(_) | super::Section::IBeam(_))
     );
     match space {
         Space::Planar => Shape::Box(BoxShape {
@@ -288,13 +332,12 @@ fn shape(rod: &Rod, properties: &RodProperties, space: Space, node: u32, h: f64)
 }
 
 /// Radius of the full circle with this ratio of bending to extensional stiffness, I/A = r²/4, within reason.
-fn drawn_radius(rod: &Rod, stiffness: &RodStiffness) -> f64 {
+fn drawn_radius(length: f64, stiffness: &RodStiffness) -> f64 {
     let bending = stiffness
         .bending
         .iter()
         .copied()
         .fold(f64::INFINITY, f64::min);
     let radius = 2.0 * (bending / stiffness.extension).sqrt();
-    let length = rod.length();
     radius.max(1e-4 * length).min(DRAWN_RADIUS * length)
 }

@@ -4,8 +4,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::coordinates::CoordinateRef;
+use super::rods::RodDamping;
 use super::signals::Signal;
-use super::values::Vector;
+use super::values::{Orientation, Vector};
 
 /// A force element.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -330,7 +331,7 @@ pub struct Limit {
 /// Geometrically exact beam element between the centres of mass of two bodies: extension, shear, bending and torsion of any size.
 ///
 /// Its axes are those of the bodies: the tangent is the third axis (planar models: the first). The drawn configuration is
-/// without force.
+/// without force, unless `natural` says otherwise.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Beam {
@@ -356,6 +357,26 @@ pub struct Beam {
     /// Retardation time of shear and torsion [s]; that of extension when missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shear_retardation: Option<f64>,
+    /// Kelvin-Voigt damping by coefficients, instead of retardation times.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub damping: Option<RodDamping>,
+    /// Where the second body is without force; as drawn when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub natural: Option<BeamNatural>,
+}
+
+/// Where the second body of a beam element is without force, seen from the first one.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BeamNatural {
+    /// Centre of mass of the second body from that of the first, along the axes of the first body [m].
+    pub position: Vector,
+    /// Orientation of the second body in the axes of the first (3d models); the same when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub orientation: Option<Orientation>,
+    /// Angle of the second body against the first, about z (planar models) [rad]; zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub angle: Option<f64>,
 }
 
 /// Axes in which components are given.

@@ -149,6 +149,32 @@ fn from_axis_angle(axis: [f64; 3], angle: f64) -> Result<Matrix3, ModelError> {
     ])
 }
 
+/// Rotation by a rotation vector, exact for small ones too.
+pub(crate) fn rodrigues(theta: [f64; 3]) -> Matrix3 {
+    let angle = norm(theta);
+    // sin θ/θ and (1 - cos θ)/θ²
+    let (a, b) = if angle < 1e-4 {
+        let square = angle * angle;
+        (1.0 - square / 6.0, 0.5 - square / 24.0)
+    } else {
+        let half = (0.5 * angle).sin() / angle;
+        (angle.sin() / angle, 2.0 * half * half)
+    };
+    let [x, y, z] = theta;
+    let c = 1.0 - b * angle * angle;
+    [
+        [c + b * x * x, b * x * y - a * z, b * x * z + a * y],
+        [b * x * y + a * z, c + b * y * y, b * y * z - a * x],
+        [b * x * z - a * y, b * y * z + a * x, c + b * z * z],
+    ]
+}
+
+/// Angle of a rotation, at most half a turn [rad].
+pub(crate) fn rotation_angle(r: &Matrix3) -> f64 {
+    let sine = norm([r[2][1] - r[1][2], r[0][2] - r[2][0], r[1][0] - r[0][1]]);
+    sine.atan2(r[0][0] + r[1][1] + r[2][2] - 1.0)
+}
+
 /// Rotation by a quaternion of any length but zero, scalar part first.
 fn from_quaternion(q: [f64; 4]) -> Result<Matrix3, ModelError> {
     let largest = q.iter().fold(0.0_f64, |most, x| most.max(x.abs()));

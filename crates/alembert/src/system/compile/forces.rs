@@ -13,8 +13,9 @@ use crate::error::ModelErrors;
 use crate::model::{CompiledSignal, Force, Frame as Axes, Model, Signal, TorqueValue, Vector, on};
 use crate::system::invariant::Invariant;
 use crate::system::mechanism::{AngleSource, ForceElement, Load, Measure};
+use crate::system::pose::Pose;
 use alembert_math::Space;
-use nalgebra::SVector;
+use nalgebra::{SMatrix, SVector};
 
 /// Force elements and loads of a mechanism.
 type Built<S, const D: usize, const A: usize, const T: usize> =
@@ -304,39 +305,79 @@ fn beam<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     }
     // shear, shear, extension; bending, bending, torsion. Planar: extension, shear; bending
     let entry = |list: &[f64], i: usize| list.get(i).copied().unwrap_or(0.0);
-    let slow = f.shear_retardation.unwrap_or(f.retardation);
-    let parts: Vec<(f64, f64)> = if D == 3 {
-        vec![
-            (entry(&f.shear, 0), slow),
-            (entry(&f.shear, 1), slow),
-            (f.extension, f.retardation),
-            (entry(&f.bending, 0), f.retardation),
-            (entry(&f.bending, 1), f.retardation),
-            (f.torsion.unwrap_or(0.0), slow),
-        ]
-    } else {
-        vec![
-            (f.extension, f.retardation),
-            (entry(&f.shear, 0), slow),
-            (entry(&f.bending, 0), f.retardation),
-        ]
+    let parts = |extension: f64, shear: &[f64], bending: &[f64], torsion: Option<f64>| {
+        if D == 3 {
+            let torsion = torsion.unwrap_or(0.0);
+            let [s1, s2] = [0, 1].map(|i| entry(shear, i));
+            vec![
+                s1,
+                s2,
+                extension,
+                entry(bending, 0),
+                entry(bending, 1),
+                torsion,
+            ]
+        } else {
+            vec![extension, entry(shear, 0), entry(bending, 0)]
+        }
+    };
+    let stiffness = parts(f.extension, &f.shear, &f.bending, f.torsion);
+    let damping = match &f.damping {
+        Some(d) => parts(d.extension, &d.shear, &d.bending, d.torsion),
+        None => {
+            let (time, slow) = (f.retardation, f.shear_retardation.unwrap_or(f.retardation));
+            let times = parts(time, &[slow; 2], &[time; 2], Some(slow));
+            stiffness.iter().zip(times).map(|(c, t)| c * t).collect()
+        }
     };
     let mut law = Bushing {
         dimension: D,
-        stiffness: parts.iter().map(|(c, _)| c / length).collect(),
-        damping: parts.iter().map(|(c, t)| c * t / length).collect(),
+        stiffness: stiffness.iter().map(|c| c / length).collect(),
+        damping: damping.iter().map(|d| d / length).collect(),
         rest: vec![],
     };
-    law.rest = law.drawn(&drawn_values(&invariants, [first, second]));
+    let poses = natural_poses(f, [first, second]);
+    law.rest = law.drawn(&values_between(&invariants, poses));
     element(k, invariants, Box::new(law), AngleSource::None)
 }
 
-/// Values of invariants of two bodies as they are drawn.
-fn drawn_values<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+/// Poses of the two bodies of a beam without force: as drawn, or the second one as seen from the first.
+fn natural_poses<const D: usize>(
+    f: &crate::model::Beam,
+    [first, second]: [&BodyFrame<D>; 2],
+) -> [Pose<D>; 2] {
+    let Some(natural) = &f.natural else {
+        return [first.drawn, second.drawn];
+    };
+    // columns: axes of a body in its directors
+    let axes = |body: &BodyFrame<D>| {
+        let column = |c: usize| {
+            let mut e = [0.0; 3];
+            e[c] = 1.0;
+            body.direction_local(e)
+        };
+        SMatrix::<f64, D, D>::from_fn(|i, j| column(j)[i])
+    };
+    let body = crate::model::Body {
+        orientation: natural.orientation.clone(),
+        angle: natural.angle,
+        ..Default::default()
+    };
+    let turn = body
+        .rotation()
+        .unwrap_or([[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]);
+    let turn = SMatrix::<f64, D, D>::from_fn(|i, j| turn[i][j]);
+    let world = first.drawn.r * axes(first);
+    let x = first.drawn.x + world * vector::<D>(natural.position.xyz());
+    let r = world * turn * axes(second).transpose();
+    [first.drawn, Pose { x, r }]
+}
+
+/// Values of invariants of two bodies in given poses.
+fn values_between<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     invariants: &[Invariant<S, D, A, T>],
-    bodies: [&BodyFrame<D>; 2],
+    q: [Pose<D>; 2],
 ) -> Vec<f64> {
-    let q = bodies.map(|b| b.drawn);
     invariants
         .iter()
         .map(|inv| inv.between(0, 1).value(&q))
