@@ -13,6 +13,7 @@
 mod bushing;
 mod combination;
 mod coordinate;
+mod drag;
 mod drive;
 pub mod friction;
 mod gravitation;
@@ -29,6 +30,7 @@ pub use bushing::Bushing;
 pub use combination::Combination;
 pub(crate) use coordinate::kappa;
 pub use coordinate::{Coordinate, Over};
+pub use drag::Drag;
 pub use drive::Drive;
 pub use friction::Friction;
 pub use gravitation::Gravitation;
@@ -114,6 +116,11 @@ pub trait Element: std::fmt::Debug + Send + Sync {
     /// Whether the element dissipates: by rates, or by its memory.
     fn dissipates(&self) -> bool {
         false
+    }
+
+    /// Rate at which invariant `i` changes in the medium that resists it: losses are counted against it, its work is in [`Self::work`].
+    fn medium(&self, _i: usize) -> f64 {
+        0.0
     }
 
     /// Work of drives over the step [J].

@@ -13,7 +13,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::coordinates::Coordinate;
-use super::forces::{Beam, BeamNatural, Force};
+use super::forces::{Beam, BeamNatural, Drag, Force};
 use super::geometry::{Matrix3, apply, cross, multiply, transpose};
 use super::rods::{Rod, RodProperties, RodStiffness};
 use super::shapes::{Axis, BoxShape, CylinderShape, Shape};
@@ -63,6 +63,7 @@ impl Model {
             return Cow::Borrowed(self);
         }
         let mut model = self.with_node_names().into_owned();
+        share_loads(&mut model);
         for rod in std::mem::take(&mut model.rods) {
             add_rod(&mut model, &rod);
         }
@@ -170,12 +171,58 @@ fn each_body_name(model: &mut Model, visit: &mut dyn FnMut(&mut String)) {
             }
             Force::Force(f) => visit(&mut f.body),
             Force::Torque(f) => visit(&mut f.body),
-            Force::Torsion(_) | Force::Drive(_) | Force::Friction(_) | Force::Limit(_) => {}
+            Force::Drag(f) => f.body.iter_mut().for_each(&mut *visit),
+            Force::Torsion(_)
+            | Force::Drive(_)
+            | Force::Friction(_)
+            | Force::Limit(_)
+            | Force::Distributed(_) => {}
         }
     }
     for marker in &mut model.markers {
         visit(&mut marker.body);
     }
+}
+
+/// Gives what acts per length its nodes.
+fn share_loads(model: &mut Model) {
+    for force in &mut model.forces {
+        let (name, ends, shares) = match force {
+            Force::Distributed(f) => (&f.rod, [f.from, f.to], &mut f.shares),
+            Force::Drag(Drag {
+                rod: Some(rod),
+                shares,
+                ..
+            }) => (&*rod, [0.0, 1.0], shares),
+            _ => continue,
+        };
+        if let Some(rod) = model.rods.iter().find(|rod| rod.name == *name) {
+            *shares = rod_shares(rod, ends);
+        }
+    }
+}
+
+/// Lengths of a part of a rod for which its nodes stand: of each element what the linear shape functions give,
+/// h ∫ (1 - ξ) dξ to its first and h ∫ ξ dξ to its second node. Their sum is the length of the part.
+fn rod_shares(rod: &Rod, [from, to]: [f64; 2]) -> Vec<(String, f64)> {
+    let n = f64::from(rod.elements.max(1));
+    let h = rod.length() / n;
+    let mut lengths = vec![0.0; rod.nodes() as usize];
+    let count = lengths.len().max(1);
+    for i in 0..rod.elements {
+        let start = f64::from(i);
+        let [a, b] = [from, to].map(|s| (s * n - start).clamp(0.0, 1.0));
+        let (all, second) = (b - a, 0.5 * (b - a) * (b + a));
+        for (node, part) in [(i as usize, all - second), (i as usize + 1, second)] {
+            if let Some(length) = lengths.get_mut(node % count) {
+                *length += h * part;
+            }
+        }
+    }
+    let named = (0..).zip(lengths).filter(|(_, length)| *length > 0.0);
+    named
+        .map(|(i, length): (u32, f64)| (format!("{}.{i}", rod.name), length))
+        .collect()
 }
 
 /// Adds nodes and elements of a rod. A rod that validation refuses adds nothing.

@@ -37,6 +37,10 @@ pub enum Force {
     Limit(Limit),
     /// Geometrically exact beam element between two bodies.
     Beam(Beam),
+    /// Force and moment per length on a rod.
+    Distributed(Distributed),
+    /// Resistance of a medium to a body, a point or a rod.
+    Drag(Drag),
 }
 
 /// Linear spring and damper between two points.
@@ -379,6 +383,67 @@ pub struct BeamNatural {
     pub angle: Option<f64>,
 }
 
+/// A force or a moment per length on a rod, or on a part of it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Distributed {
+    /// Unique among joints, forces, coordinates and servos.
+    pub name: String,
+    /// Name of the rod.
+    pub rod: String,
+    /// Components of the force per length [N/m], functions of time; planar models: two.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub force: Option<Vec<Signal>>,
+    /// Components of the moment per length [N], functions of time; planar models: one signal instead of a list.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moment: Option<TorqueValue>,
+    /// Axes of the components, those of the world or of the section; world when missing.
+    #[serde(default)]
+    pub frame: Frame,
+    /// Where the load begins, as a fraction of the length; 0 when missing.
+    #[serde(default)]
+    pub from: f64,
+    /// Where the load ends, as a fraction of the length; 1 when missing.
+    #[serde(default = "whole")]
+    pub to: f64,
+    /// Nodes and the lengths of the rod that they stand for [m]; known when the rod is expanded.
+    #[serde(skip)]
+    pub(crate) shares: Vec<(String, f64)>,
+}
+
+/// Resistance of a medium: a force (linear + quadratic |u|) u against the velocity u of a point relative to the medium.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Drag {
+    /// Unique among joints, forces, coordinates and servos.
+    pub name: String,
+    /// Name of the body or point; or `rod`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub body: Option<String>,
+    /// Name of the rod, all along which the drag acts; or `body`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rod: Option<String>,
+    /// Point of a body at which it acts, in the body frame, from the body origin [m]; zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Vector>,
+    /// Linear coefficient [N s/m]; on a rod per length [N s/m^2].
+    #[serde(default)]
+    pub linear: f64,
+    /// Quadratic coefficient [N s^2/m^2]; on a rod per length [N s^2/m^3].
+    #[serde(default)]
+    pub quadratic: f64,
+    /// Velocity of the medium, world axes [m/s]; at rest when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub flow: Option<Vector>,
+    /// Nodes and the lengths of the rod that they stand for [m]; known when the rod is expanded.
+    #[serde(skip)]
+    pub(crate) shares: Vec<(String, f64)>,
+}
+
+fn whole() -> f64 {
+    1.0
+}
+
 /// Axes in which components are given.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
@@ -420,6 +485,16 @@ pub enum TorqueValue {
     Spatial([Signal; 3]),
 }
 
+impl TorqueValue {
+    /// The signals of the components.
+    pub fn signals(&self) -> Vec<&Signal> {
+        match self {
+            Self::Planar(signal) => vec![signal],
+            Self::Spatial(signals) => signals.iter().collect(),
+        }
+    }
+}
+
 impl Default for TorqueValue {
     fn default() -> Self {
         Self::Planar(Signal::default())
@@ -442,12 +517,21 @@ impl Force {
             Self::Friction(f) => &f.name,
             Self::Limit(f) => &f.name,
             Self::Beam(f) => &f.name,
+            Self::Distributed(f) => &f.name,
+            Self::Drag(f) => &f.name,
         }
     }
 
     /// Whether the element has an energy.
     pub fn stores_energy(&self) -> bool {
-        !matches!(self, Self::Force(_) | Self::Torque(_) | Self::Drive(_))
+        !matches!(
+            self,
+            Self::Force(_)
+                | Self::Torque(_)
+                | Self::Drive(_)
+                | Self::Distributed(_)
+                | Self::Drag(_)
+        )
     }
 
     /// Whether the element is marked as fast or slow (scheme multirate).
@@ -464,7 +548,9 @@ impl Force {
             | Self::Drive(_)
             | Self::Friction(_)
             | Self::Limit(_)
-            | Self::Beam(_) => None,
+            | Self::Beam(_)
+            | Self::Distributed(_)
+            | Self::Drag(_) => None,
         }
     }
 
@@ -483,6 +569,8 @@ impl Force {
             Self::Friction(_) => "friction",
             Self::Limit(_) => "limit",
             Self::Beam(_) => "beam",
+            Self::Distributed(_) => "distributed",
+            Self::Drag(_) => "drag",
         }
     }
 }

@@ -46,8 +46,9 @@ pub use curve::RodShape;
 pub use expression::ExpressionError;
 
 pub use forces::{
-    AppliedForce, AppliedTorque, Beam, BeamNatural, Bushing, Combination, Drive, Force, Frame,
-    Friction, Gravitation, LennardJones, Limit, NumberOrVector, Spring, TorqueValue, Torsion,
+    AppliedForce, AppliedTorque, Beam, BeamNatural, Bushing, Combination, Distributed, Drag, Drive,
+    Force, Frame, Friction, Gravitation, LennardJones, Limit, NumberOrVector, Spring, TorqueValue,
+    Torsion,
 };
 pub use inertia::MassProperties;
 pub use joints::{Joint, JointKind};

@@ -120,6 +120,8 @@ pub struct Load<const D: usize> {
     pub to_directors: SMatrix<f64, D, D>,
     /// Torque instead of force.
     pub torque: bool,
+    /// Factor of the value: 1, or the length of a rod on which a load per length acts [m].
+    pub share: f64,
 }
 
 /// The numerical model.

@@ -7,6 +7,7 @@ mod bodies;
 mod coordinates;
 mod forces;
 mod joints;
+mod loads;
 mod rod_shapes;
 mod rods;
 mod servos;
