@@ -72,9 +72,44 @@ pub struct Rod {
     /// Initial angular velocity of the whole rod, about its start, world axes [rad/s]; planar models: one number. Zero when missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub angular_velocity: Option<AngularVelocity>,
+    /// Where the unknowns are: frames at the vertices (`nodes`, when missing), or between them (`staggered`).
+    #[serde(default)]
+    pub grid: Grid,
+    /// How the rotation between two frames becomes a curvature; half-angle when missing.
+    #[serde(default)]
+    pub curvature: CurvatureMeasure,
+    /// Whether the rod is a ring: its last node is its first one.
+    #[serde(default)]
+    pub closed: bool,
     /// Colour "#rrggbb".
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color: Option<String>,
+}
+
+/// Where positions and frames of a rod are.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Grid {
+    /// Positions and frames at the same nodes; strains between them.
+    #[default]
+    Nodes,
+    /// Positions at the vertices, frames in the middle of the segments, as in the quaternion rods of Lang, Linn and Arnold.
+    Staggered,
+}
+
+/// Size of the curvature of an element whose ends are turned by an angle to each other.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum CurvatureMeasure {
+    /// Twice the sine of half the angle, the vector part of the relative quaternion.
+    #[default]
+    HalfAngle,
+    /// The angle: the rotation vector.
+    Angle,
+    /// Twice the tangent of half the angle: the Cayley map.
+    Tangent,
+    /// The sine of the angle.
+    Sine,
 }
 
 /// Stiffnesses of the section of a rod.
@@ -120,13 +155,6 @@ impl Rod {
     /// Unit tangent; nothing for a rod without length.
     pub(crate) fn tangent(&self) -> Option<[f64; 3]> {
         unit(self.chord())
-    }
-
-    /// Drawn position of a node, from 0 to `elements` [m]; exact at both ends.
-    pub(crate) fn node_position(&self, node: u32) -> [f64; 3] {
-        let s = f64::from(node) / f64::from(self.elements.max(1));
-        let (a, b) = (self.start.xyz(), self.end.xyz());
-        [0, 1, 2].map(|i| (1.0 - s) * a[i] + s * b[i])
     }
 
     /// Drawn axes of the nodes in the world, as columns: section axes and tangent; planar models: tangent, section axis, z.
