@@ -29,7 +29,9 @@
 
 use std::f64::consts::TAU;
 
-use super::geometry::{Matrix3, apply, cross, dot, multiply, norm, rodrigues, transpose, unit};
+use super::geometry::{
+    Matrix3, apply, cross, dot, multiply, norm, rotation_matrix, transpose, unit,
+};
 use super::path_spline::PathSpline;
 use super::paths::{Handedness, RodPath, Twist};
 use super::rods::Rod;
@@ -140,7 +142,7 @@ impl RodShape {
         let (position, frame) = self.line.at(s);
         match &self.twist {
             Some(twist) if self.space == Space::Spatial => {
-                let turn = rodrigues([0.0, 0.0, twist.at(s)]);
+                let turn = rotation_matrix([0.0, 0.0, twist.at(s)]);
                 (position, multiply(&frame, &turn))
             }
             _ => (position, frame),
@@ -195,7 +197,7 @@ impl RodShape {
         let local = [0, 1, 2].map(|i| way * (self.stretch[i] + b * once[i] + c * twice[i]));
         let moved = apply(&piece.frame, local);
         let position = [0, 1, 2].map(|i| piece.position[i] + moved[i]);
-        (position, multiply(&piece.frame, &rodrigues(theta)))
+        (position, multiply(&piece.frame, &rotation_matrix(theta)))
     }
 }
 
@@ -301,7 +303,7 @@ impl Line {
                 start,
                 frame,
             } => {
-                let turn = rodrigues(axis.map(|x| x * s * angle));
+                let turn = rotation_matrix(axis.map(|x| x * s * angle));
                 let arm = apply(&turn, [0, 1, 2].map(|i| start[i] - center[i]));
                 let position = [0, 1, 2].map(|i| center[i] + arm[i] + s * advance * axis[i]);
                 (position, multiply(&turn, frame))

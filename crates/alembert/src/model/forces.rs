@@ -4,9 +4,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::coordinates::CoordinateRef;
-use super::rods::RodDamping;
+use super::rods::{CurvatureMeasure, RodDamping};
 use super::signals::Signal;
-use super::values::{Orientation, Vector};
+use super::values::Vector;
 
 /// A force element.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -335,7 +335,7 @@ pub struct Limit {
 /// Geometrically exact beam element between the centres of mass of two bodies: extension, shear, bending and torsion of any size.
 ///
 /// Its axes are those of the bodies: the tangent is the third axis (planar models: the first). The drawn configuration is
-/// without force, unless `natural` says otherwise.
+/// without force, unless `rest` says otherwise.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Beam {
@@ -346,6 +346,18 @@ pub struct Beam {
     /// Length of the element [m]; the drawn distance of the centres when missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub length: Option<f64>,
+    /// Length over which it bends and twists [m]; `length` when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bending_length: Option<f64>,
+    /// Along which axes extension and shear are measured.
+    #[serde(default)]
+    pub axes: BeamAxes,
+    /// How the rotation between the bodies becomes a curvature; half-angle when missing.
+    #[serde(default)]
+    pub curvature: CurvatureMeasure,
+    /// Where the second body is without stress; as drawn when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rest: Option<BeamRest>,
     /// Extensional stiffness EA [N].
     pub extension: f64,
     /// Shear stiffness along the first and second axis, GA1 and GA2 [N]; planar models: one entry.
@@ -364,23 +376,27 @@ pub struct Beam {
     /// Kelvin-Voigt damping by coefficients, instead of retardation times.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub damping: Option<RodDamping>,
-    /// Where the second body is without force; as drawn when missing.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub natural: Option<BeamNatural>,
 }
 
-/// Where the second body of a beam element is without force, seen from the first one.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+/// Axes of a beam element.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum BeamAxes {
+    /// The means of the axes of both bodies.
+    #[default]
+    Mean,
+    /// The axes of the second body.
+    Second,
+}
+
+/// Where the second body of a beam element is without stress.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct BeamNatural {
-    /// Centre of mass of the second body from that of the first, along the axes of the first body [m].
-    pub position: Vector,
-    /// Orientation of the second body in the axes of the first (3d models); the same when missing.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub orientation: Option<Orientation>,
-    /// Angle of the second body against the first, about z (planar models) [rad]; zero when missing.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub angle: Option<f64>,
+pub struct BeamRest {
+    /// From the centre of the first body to that of the second, in the axes of the first [m].
+    pub displacement: Vector,
+    /// Rotation vector from the first to the second body, in the axes of the first [rad]; planar models: one number.
+    pub rotation: NumberOrVector,
 }
 
 /// A force or a moment per length on a rod, or on a part of it.
@@ -409,6 +425,9 @@ pub struct Distributed {
     /// Nodes and the lengths of the rod that they stand for [m]; known when the rod is expanded.
     #[serde(skip)]
     pub(crate) shares: Vec<(String, f64)>,
+    /// The same for moments.
+    #[serde(skip)]
+    pub(crate) turned: Vec<(String, f64)>,
 }
 
 /// Resistance of a medium: a force (linear + quadratic |u|) u against the velocity u of a point relative to the medium.

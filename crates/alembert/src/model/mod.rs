@@ -12,7 +12,8 @@ mod curve;
 mod expand;
 mod expression;
 mod forces;
-mod geometry;
+pub(crate) mod geometry;
+mod grid;
 mod inertia;
 mod jet;
 mod joints;
@@ -23,6 +24,7 @@ mod path_spline;
 mod paths;
 mod read_json;
 mod read_toml;
+mod rod_loads;
 mod rods;
 mod schema;
 mod sections;
@@ -46,9 +48,9 @@ pub use curve::RodShape;
 pub use expression::ExpressionError;
 
 pub use forces::{
-    AppliedForce, AppliedTorque, Beam, BeamNatural, Bushing, Combination, Distributed, Drag, Drive,
-    Force, Frame, Friction, Gravitation, LennardJones, Limit, NumberOrVector, Spring, TorqueValue,
-    Torsion,
+    AppliedForce, AppliedTorque, Beam, BeamAxes, BeamRest, Bushing, Combination, Distributed, Drag,
+    Drive, Force, Frame, Friction, Gravitation, LennardJones, Limit, NumberOrVector, Spring,
+    TorqueValue, Torsion,
 };
 pub use inertia::MassProperties;
 pub use joints::{Joint, JointKind};
@@ -57,7 +59,7 @@ pub use paths::{
     ArcPath, CurvaturePiece, CurvaturePieces, Handedness, HelixPath, Natural, NaturalWord,
     PointsPath, RodPath, Twist, UniformCurvature,
 };
-pub use rods::{Rod, RodDamping, RodProperties, RodStation, RodStiffness};
+pub use rods::{CurvatureMeasure, Grid, Rod, RodDamping, RodProperties, RodStation, RodStiffness};
 pub use schema::schema;
 pub use sections::{
     CircleSection, EllipseSection, IBeamSection, RectangleSection, Section, TubeSection,

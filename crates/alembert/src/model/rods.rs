@@ -95,9 +95,41 @@ pub struct Rod {
     /// Initial angular velocity of the whole rod, about its start, world axes [rad/s]; planar models: one number. Zero when missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub angular_velocity: Option<AngularVelocity>,
+    /// Where the unknowns are: frames at the vertices (`nodes`, when missing), or between them (`staggered`).
+    #[serde(default)]
+    pub grid: Grid,
+    /// How the rotation between two frames becomes a curvature; half-angle when missing.
+    #[serde(default)]
+    pub curvature: CurvatureMeasure,
     /// Colour "#rrggbb".
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color: Option<String>,
+}
+
+/// Where positions and frames of a rod are.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Grid {
+    /// Positions and frames at the same nodes; strains between them.
+    #[default]
+    Nodes,
+    /// Positions at the vertices, frames in the middle of the segments, as in the quaternion rods of Lang, Linn and Arnold.
+    Staggered,
+}
+
+/// Size of the curvature of an element whose ends are turned by an angle to each other.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum CurvatureMeasure {
+    /// Twice the sine of half the angle, the vector part of the relative quaternion.
+    #[default]
+    HalfAngle,
+    /// The angle: the rotation vector.
+    Angle,
+    /// Twice the tangent of half the angle: the Cayley map.
+    Tangent,
+    /// The sine of the angle.
+    Sine,
 }
 
 /// Stiffnesses of the section of a rod.
@@ -179,11 +211,6 @@ impl Rod {
         let plane = strain.is_some_and(|v| v.0.len() == 2);
         let space = if plane { Space::Planar } else { Space::Spatial };
         self.shape(space).map_or(0.0, |shape| shape.length())
-    }
-
-    /// Number of nodes: that of the elements for a ring, else one more.
-    pub fn nodes(&self) -> u32 {
-        self.elements.saturating_add(u32::from(!self.closed))
     }
 
     /// Drawn position [m] and axes at the fraction `s` in [0, 1] of the arc length; the axes are columns: section axes and tangent;
@@ -272,17 +299,17 @@ impl Rod {
         self.properties_at(0.5, space)
     }
 
-    /// Mass of the whole rod [kg], as its elements have it.
+    /// Mass of the whole rod [kg], as its nodes have it.
     pub fn mass(&self, space: Space) -> Option<f64> {
-        let n = if self.stations.is_empty() {
-            1
-        } else {
-            self.elements.max(1)
-        };
-        let middle = |i: u32| (f64::from(i) + 0.5) / f64::from(n);
+        if self.stations.is_empty() {
+            return Some(self.properties_at(0.0, space)?.mass * self.length());
+        }
+        let n = self.elements.max(1);
         let mut sum = 0.0;
-        for i in 0..n {
-            sum += self.properties_at(middle(i), space)?.mass;
+        for i in 0..=n {
+            let weight = if i == 0 || i == n { 0.5 } else { 1.0 };
+            let place = f64::from(i) / f64::from(n);
+            sum += weight * self.properties_at(place, space)?.mass;
         }
         Some(sum / f64::from(n) * self.length())
     }

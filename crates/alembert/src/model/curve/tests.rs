@@ -245,7 +245,7 @@ fn id_twist_turns_about_the_tangent() {
     let shape = spatial(&rod);
     for (s, angle) in [(0.0, 0.0), (0.25, 0.2), (0.75, 0.35), (1.0, 0.3)] {
         let turn = multiply(&transpose(&plain.drawn(s).1), &shape.drawn(s).1);
-        let expected = rodrigues([0.0, 0.0, angle]);
+        let expected = rotation_matrix([0.0, 0.0, angle]);
         for (row, wanted) in turn.iter().zip(expected) {
             near(*row, wanted, 1e-14);
         }

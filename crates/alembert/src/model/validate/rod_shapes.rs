@@ -2,7 +2,7 @@
 
 use super::{Checker, distance};
 use crate::model::geometry::{
-    Matrix3, apply, cross, multiply, norm, rotation_angle, transpose, unit,
+    Matrix3, apply, cross, multiply, norm, rotation_vector, transpose, unit,
 };
 use crate::model::rods::Rod;
 use crate::model::{
@@ -310,7 +310,7 @@ impl Checker<'_> {
             let mut most = 0.0_f64;
             for i in 1..=n {
                 let next = pose(f64::from(i) / f64::from(n));
-                most = most.max(rotation_angle(&multiply(&transpose(&last), &next)));
+                most = most.max(norm(rotation_vector(&multiply(&transpose(&last), &next))));
                 last = next;
             }
             most

@@ -1,11 +1,10 @@
 //! Checks of rods and beam elements.
 
 use super::{Checker, Target, distance};
-use crate::model::geometry::apply;
-use crate::model::rods::{Rod, RodDamping, RodStation, RodStiffness};
-use crate::model::{
-    Beam, BeamNatural, Inertia, NumberOrVector, Orientation, Section, Space, suggest,
-};
+use crate::model::expand::END;
+use crate::model::geometry::{Matrix3, apply, norm};
+use crate::model::rods::{Grid, Rod, RodDamping, RodStation, RodStiffness};
+use crate::model::{Beam, BeamRest, Inertia, NumberOrVector, Section, Space, suggest};
 
 /// Most nodes of all rods together.
 const MAX_NODES: u64 = 1_000_000;
@@ -23,7 +22,7 @@ impl Checker<'_> {
             let path = format!("rod[{index}]");
             self.rod(&path, rod);
             let before = nodes;
-            nodes += u64::from(rod.nodes().min(Rod::MAX_ELEMENTS + 1));
+            nodes += u64::from(rod.elements.min(Rod::MAX_ELEMENTS)) + 1;
             if before <= MAX_NODES && nodes > MAX_NODES {
                 let message = format!("the rods of the model have more than {MAX_NODES} nodes");
                 let help = "use fewer elements";
@@ -421,8 +420,12 @@ impl Checker<'_> {
         self.retardations(path, subject, beam.retardation, beam.shear_retardation);
         let times = (beam.retardation, beam.shear_retardation);
         self.damping(path, subject, times, beam.damping.as_ref());
-        if let Some(natural) = &beam.natural {
-            self.beam_natural(&format!("{path}.natural"), subject, natural);
+        if let Some(length) = beam.bending_length {
+            let what = format!("the bending length of {subject}");
+            self.positive(&format!("{path}.bending_length"), &what, length);
+        }
+        if let Some(rest) = &beam.rest {
+            self.beam_rest(&format!("{path}.rest"), subject, rest);
         }
         if let Some(length) = beam.length {
             let what = format!("the length of {subject}");
@@ -447,22 +450,31 @@ impl Checker<'_> {
         }
     }
 
-    fn beam_natural(&mut self, path: &str, subject: &str, natural: &BeamNatural) {
-        let what = format!("`natural.position` of {subject}");
-        let place = format!("{path}.position");
-        self.vector(&place, &what, &Some(natural.position.clone()));
-        let (other, key, words) = match self.space {
-            Space::Spatial => (natural.angle.is_some(), "angle", "planar"),
-            Space::Planar => (natural.orientation.is_some(), "orientation", "3d"),
-        };
-        if other {
-            let message = format!("`natural.{key}` of {subject} exists only in {words} models");
-            let help = "3d models have an orientation, planar models an angle";
-            self.error_help(format!("{path}.{key}"), message, help);
-        } else if let Some(Err(error)) = natural.orientation.as_ref().map(Orientation::to_matrix) {
-            let place = format!("{path}.orientation.{}", error.path);
-            let message = format!("`natural.orientation` of {subject}: {}", error.message);
-            self.error_help(place, message, error.help.unwrap_or_default());
+    fn beam_rest(&mut self, path: &str, subject: &str, rest: &BeamRest) {
+        let what = format!("`displacement` of {subject}");
+        self.vector(
+            &format!("{path}.displacement"),
+            &what,
+            &Some(rest.displacement.clone()),
+        );
+        let key = format!("{path}.rotation");
+        match (&rest.rotation, self.space) {
+            (NumberOrVector::Vector(_), Space::Planar) => self.error_help(
+                key,
+                format!("`rotation` of {subject} has three entries in a planar model"),
+                "give one number, about +z",
+            ),
+            (NumberOrVector::Number(_), Space::Spatial) => self.error_help(
+                key,
+                format!("`rotation` of {subject} is one number in a 3d model"),
+                "give a rotation vector of three entries",
+            ),
+            (turn, _) if norm(turn.xyz()) >= std::f64::consts::PI => self.error_help(
+                key,
+                format!("{subject} turns by half a turn or more without stress"),
+                "use more elements",
+            ),
+            _ => {}
         }
     }
 
@@ -520,18 +532,20 @@ impl Checker<'_> {
     pub(super) fn node(&self, name: &str) -> Option<Target<'static>> {
         let (rod, which) = name.rsplit_once('.')?;
         let rod = self.rods.get(rod)?;
-        let number: u32 = which.parse().ok()?;
-        // 07 and +7 are no names of nodes
-        if number >= rod.nodes() || number.to_string() != which {
-            return None;
-        }
         let shape = self.shapes.get(rod.name.as_str())?.as_ref();
-        let place = f64::from(number) / f64::from(rod.elements.max(1));
-        let pose = shape.map(|shape| shape.drawn(place));
-        Some(Target::Node {
+        let target = |pose: Option<([f64; 3], Matrix3)>| Target::Node {
             position: pose.map_or([0.0; 3], |(position, _)| position),
             rotation: pose.map(|(_, axes)| axes),
-        })
+        };
+        if which == END && rod.grid == Grid::Staggered && !rod.closed {
+            return Some(target(shape.map(|shape| shape.drawn(1.0))));
+        }
+        let number: u32 = which.parse().ok()?;
+        // 07 and +7 are no names of nodes
+        if number > rod.last_node() || number.to_string() != which {
+            return None;
+        }
+        Some(target(shape.map(|shape| rod.node_pose(number, shape))))
     }
 
     /// Why a name that begins with a rod means no node.
@@ -543,7 +557,7 @@ impl Checker<'_> {
                 (self.rods.get(rod)?, Some(which))
             }
         };
-        let (name, last) = (suggest::shorten(&rod.name), rod.nodes().saturating_sub(1));
+        let (name, last) = (suggest::shorten(&rod.name), rod.last_node());
         let end = match rod.closed {
             false => format!(", {name}.end"),
             true => "; it is closed and has no end".to_owned(),

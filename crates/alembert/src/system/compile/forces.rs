@@ -13,9 +13,8 @@ use crate::error::ModelErrors;
 use crate::model::{CompiledSignal, Force, Frame as Axes, GROUND, Model, Signal, Vector, on};
 use crate::system::invariant::Invariant;
 use crate::system::mechanism::{AngleSource, ForceElement, Load, Measure};
-use crate::system::pose::Pose;
 use alembert_math::Space;
-use nalgebra::{SMatrix, SVector};
+use nalgebra::SVector;
 
 /// Force elements and loads of a mechanism.
 type Built<S, const D: usize, const A: usize, const T: usize> =
@@ -95,7 +94,7 @@ where
                 elements.push(element(k, vec![sum], Box::new(law), AngleSource::None));
             }
             Force::Bushing(f) => elements.push(bushing(k, f, &b)),
-            Force::Beam(f) => elements.push(beam(k, f, &b)),
+            Force::Beam(f) => elements.push(super::beams::beam(k, f, &b)),
             Force::Torsion(f) => {
                 let law = JointSpring {
                     stiffness: f.stiffness,
@@ -133,13 +132,14 @@ where
                 elements.push(on_coordinate(k, on(&f.joint, &f.coordinate), law));
             }
             Force::Distributed(f) => {
-                let force = f.force.iter().map(|list| (list.iter().collect(), false));
-                let moment = f.moment.iter().map(|m| (m.signals(), true));
-                for (list, torque) in force.chain(moment) {
+                let force = f.force.iter();
+                let force = force.map(|list| (list.iter().collect(), false, &f.shares));
+                let moment = f.moment.iter().map(|m| (m.signals(), true, &f.turned));
+                for (list, torque, shares) in force.chain(moment) {
                     let list: Vec<&Signal> = list;
                     let value: Result<Vec<_>, _> = list.iter().map(|s| signal(k, s)).collect();
                     let value = value?;
-                    for (body, share) in &f.shares {
+                    for (body, share) in shares {
                         loads.push(Load {
                             force: k,
                             node: b.node(body),
@@ -200,7 +200,7 @@ where
     Ok((elements, loads))
 }
 
-fn element<S, const D: usize, const A: usize, const T: usize>(
+pub(super) fn element<S, const D: usize, const A: usize, const T: usize>(
     force: usize,
     invariants: Vec<Invariant<S, D, A, T>>,
     law: Box<dyn Element>,
@@ -295,7 +295,6 @@ fn bushing<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
         dimension: D,
         stiffness: join(linear(&f.stiffness), angular(&f.rotational_stiffness)),
         damping: join(linear(&f.damping), angular(&f.rotational_damping)),
-        rest: vec![],
     };
     element(k, invariants, Box::new(law), AngleSource::None)
 }
@@ -324,115 +323,4 @@ fn drag<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
         Box::new(law),
         AngleSource::None,
     )
-}
-
-/// Beam element: strains along the mean axes of both bodies, zero as drawn (T-ROD-1).
-fn beam<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
-    k: usize,
-    f: &crate::model::Beam,
-    b: &Builder<'_, D>,
-) -> ForceElement<S, D, A, T> {
-    let nodes = [0, 1].map(|i| b.node(&f.bodies[i]));
-    let [first, second] = [0, 1].map(|i| b.frame(&f.bodies[i]));
-    let axis = |body: &BodyFrame<D>, c: usize| {
-        let mut e = [0.0; 3];
-        e[c] = 1.0;
-        body.direction_local(e)
-    };
-    let drawn = second.drawn.x - first.drawn.x;
-    let length = f.length.unwrap_or_else(|| drawn.norm());
-    let mut invariants = vec![];
-    for c in 0..D {
-        let (u, w) = (axis(first, c), axis(second, c));
-        invariants.push(Invariant::mean(nodes[0], u, nodes[1], w));
-    }
-    let dot =
-        |u: usize, w: usize| Invariant::dot(nodes[0], axis(first, u), nodes[1], axis(second, w));
-    if D == 3 {
-        for (u, w) in [(2, 1), (0, 2), (1, 0)] {
-            invariants.push(dot(u, w));
-            invariants.push(dot(w, u));
-        }
-    } else {
-        invariants.push(dot(1, 0));
-    }
-    // shear, shear, extension; bending, bending, torsion. Planar: extension, shear; bending
-    let entry = |list: &[f64], i: usize| list.get(i).copied().unwrap_or(0.0);
-    let parts = |extension: f64, shear: &[f64], bending: &[f64], torsion: Option<f64>| {
-        if D == 3 {
-            let torsion = torsion.unwrap_or(0.0);
-            let [s1, s2] = [0, 1].map(|i| entry(shear, i));
-            vec![
-                s1,
-                s2,
-                extension,
-                entry(bending, 0),
-                entry(bending, 1),
-                torsion,
-            ]
-        } else {
-            vec![extension, entry(shear, 0), entry(bending, 0)]
-        }
-    };
-    let stiffness = parts(f.extension, &f.shear, &f.bending, f.torsion);
-    let damping = match &f.damping {
-        Some(d) => parts(d.extension, &d.shear, &d.bending, d.torsion),
-        None => {
-            let (time, slow) = (f.retardation, f.shear_retardation.unwrap_or(f.retardation));
-            let times = parts(time, &[slow; 2], &[time; 2], Some(slow));
-            stiffness.iter().zip(times).map(|(c, t)| c * t).collect()
-        }
-    };
-    let mut law = Bushing {
-        dimension: D,
-        stiffness: stiffness.iter().map(|c| c / length).collect(),
-        damping: damping.iter().map(|d| d / length).collect(),
-        rest: vec![],
-    };
-    let poses = natural_poses(f, [first, second]);
-    law.rest = law.drawn(&values_between(&invariants, poses));
-    element(k, invariants, Box::new(law), AngleSource::None)
-}
-
-/// Poses of the two bodies of a beam without force: as drawn, or the second one as seen from the first.
-fn natural_poses<const D: usize>(
-    f: &crate::model::Beam,
-    [first, second]: [&BodyFrame<D>; 2],
-) -> [Pose<D>; 2] {
-    let Some(natural) = &f.natural else {
-        return [first.drawn, second.drawn];
-    };
-    // columns: axes of a body in its directors
-    let axes = |body: &BodyFrame<D>| {
-        let column = |c: usize| {
-            let mut e = [0.0; 3];
-            e[c] = 1.0;
-            body.direction_local(e)
-        };
-        SMatrix::<f64, D, D>::from_fn(|i, j| column(j)[i])
-    };
-    let body = crate::model::Body {
-        orientation: natural.orientation.clone(),
-        angle: natural.angle,
-        ..Default::default()
-    };
-    let turn = body
-        .rotation()
-        .unwrap_or([[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]);
-    let turn = SMatrix::<f64, D, D>::from_fn(|i, j| turn[i][j]);
-    let world = first.drawn.r * axes(first);
-    let x = first.drawn.x + world * vector::<D>(natural.position.xyz());
-    let r = world * turn * axes(second).transpose();
-    [first.drawn, Pose { x, r }]
-}
-
-/// Values of invariants of two bodies in given poses.
-fn values_between<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
-    invariants: &[Invariant<S, D, A, T>],
-    q: [Pose<D>; 2],
-) -> Vec<f64> {
-    invariants
-        .iter()
-        .map(|inv| inv.between(0, 1).value(&q))
-        .collect()
 }
