@@ -10,6 +10,7 @@ mod joints;
 mod rods;
 mod servos;
 mod signals;
+mod statics;
 mod studies;
 
 use std::collections::BTreeMap;
