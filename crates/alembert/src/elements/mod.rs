@@ -10,6 +10,7 @@
 //! energy-momentum scheme is exact because of it. [`check`] measures this and all derivatives
 //! against dual numbers for every element (`conf_` tests).
 
+mod beam;
 mod bushing;
 mod combination;
 mod coordinate;
@@ -25,6 +26,7 @@ mod spring;
 #[cfg(test)]
 pub(crate) mod check;
 
+pub use beam::{Beam, Curvature};
 pub use bushing::Bushing;
 pub use combination::Combination;
 pub(crate) use coordinate::kappa;

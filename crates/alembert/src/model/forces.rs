@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::coordinates::CoordinateRef;
+use super::rods::CurvatureMeasure;
 use super::signals::Signal;
 use super::values::Vector;
 
@@ -341,6 +342,18 @@ pub struct Beam {
     /// Length of the element [m]; the drawn distance of the centres when missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub length: Option<f64>,
+    /// Length over which it bends and twists [m]; `length` when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bending_length: Option<f64>,
+    /// Along which axes extension and shear are measured.
+    #[serde(default)]
+    pub axes: BeamAxes,
+    /// How the rotation between the bodies becomes a curvature; half-angle when missing.
+    #[serde(default)]
+    pub curvature: CurvatureMeasure,
+    /// Where the second body is without stress; as drawn when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rest: Option<BeamRest>,
     /// Extensional stiffness EA [N].
     pub extension: f64,
     /// Shear stiffness along the first and second axis, GA1 and GA2 [N]; planar models: one entry.
@@ -356,6 +369,27 @@ pub struct Beam {
     /// Retardation time of shear and torsion [s]; that of extension when missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shear_retardation: Option<f64>,
+}
+
+/// Axes of a beam element.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum BeamAxes {
+    /// The means of the axes of both bodies.
+    #[default]
+    Mean,
+    /// The axes of the second body.
+    Second,
+}
+
+/// Where the second body of a beam element is without stress.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BeamRest {
+    /// From the centre of the first body to that of the second, in the axes of the first [m].
+    pub displacement: Vector,
+    /// Rotation vector from the first to the second body, in the axes of the first [rad]; planar models: one number.
+    pub rotation: NumberOrVector,
 }
 
 /// Axes in which components are given.

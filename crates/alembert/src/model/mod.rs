@@ -11,7 +11,8 @@ mod coordinates;
 mod expand;
 mod expression;
 mod forces;
-mod geometry;
+pub(crate) mod geometry;
+mod grid;
 mod inertia;
 mod jet;
 mod joints;
@@ -43,13 +44,14 @@ pub use coordinates::{
 pub use expression::ExpressionError;
 
 pub use forces::{
-    AppliedForce, AppliedTorque, Beam, Bushing, Combination, Drive, Force, Frame, Friction,
-    Gravitation, LennardJones, Limit, NumberOrVector, Spring, TorqueValue, Torsion,
+    AppliedForce, AppliedTorque, Beam, BeamAxes, BeamRest, Bushing, Combination, Drive, Force,
+    Frame, Friction, Gravitation, LennardJones, Limit, NumberOrVector, Spring, TorqueValue,
+    Torsion,
 };
 pub use inertia::MassProperties;
 pub use joints::{Joint, JointKind};
 pub use load::{MAX_FILE_SIZE, locate_errors};
-pub use rods::{Rod, RodProperties, RodStiffness};
+pub use rods::{CurvatureMeasure, Grid, Rod, RodProperties, RodStiffness};
 pub use schema::schema;
 pub use sections::{CircleSection, EllipseSection, RectangleSection, Section, TubeSection};
 pub use servos::Servo;

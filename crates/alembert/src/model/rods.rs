@@ -72,9 +72,44 @@ pub struct Rod {
     /// Initial angular velocity of the whole rod, about its start, world axes [rad/s]; planar models: one number. Zero when missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub angular_velocity: Option<AngularVelocity>,
+    /// Where the unknowns are: frames at the vertices (`nodes`, when missing), or between them (`staggered`).
+    #[serde(default)]
+    pub grid: Grid,
+    /// How the rotation between two frames becomes a curvature; half-angle when missing.
+    #[serde(default)]
+    pub curvature: CurvatureMeasure,
+    /// Whether the rod is a ring: its last node is its first one.
+    #[serde(default)]
+    pub closed: bool,
     /// Colour "#rrggbb".
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color: Option<String>,
+}
+
+/// Where positions and frames of a rod are.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Grid {
+    /// Positions and frames at the same nodes; strains between them.
+    #[default]
+    Nodes,
+    /// Positions at the vertices, frames in the middle of the segments, as in the quaternion rods of Lang, Linn and Arnold.
+    Staggered,
+}
+
+/// Size of the curvature of an element whose ends are turned by an angle to each other.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum CurvatureMeasure {
+    /// Twice the sine of half the angle, the vector part of the relative quaternion.
+    #[default]
+    HalfAngle,
+    /// The angle: the rotation vector.
+    Angle,
+    /// Twice the tangent of half the angle: the Cayley map.
+    Tangent,
+    /// The sine of the angle.
+    Sine,
 }
 
 /// Stiffnesses of the section of a rod.
@@ -107,7 +142,7 @@ impl Rod {
     /// Largest number of elements of a rod.
     pub const MAX_ELEMENTS: u32 = 100_000;
 
-    /// Length as drawn [m].
+    /// Arc length of the stress-free shape [m].
     pub fn length(&self) -> f64 {
         norm(self.chord())
     }
@@ -120,13 +155,6 @@ impl Rod {
     /// Unit tangent; nothing for a rod without length.
     pub(crate) fn tangent(&self) -> Option<[f64; 3]> {
         unit(self.chord())
-    }
-
-    /// Drawn position of a node, from 0 to `elements` [m]; exact at both ends.
-    pub(crate) fn node_position(&self, node: u32) -> [f64; 3] {
-        let s = f64::from(node) / f64::from(self.elements.max(1));
-        let (a, b) = (self.start.xyz(), self.end.xyz());
-        [0, 1, 2].map(|i| (1.0 - s) * a[i] + s * b[i])
     }
 
     /// Drawn axes of the nodes in the world, as columns: section axes and tangent; planar models: tangent, section axis, z.
@@ -152,6 +180,39 @@ impl Rod {
         }
         let n = unit(across)?;
         Some(transpose(&[n, cross(t, n), t]))
+    }
+
+    /// Drawn position [m] and axes at the fraction `s` in [0, 1] of the arc length; the axes are columns: section axes and tangent;
+    /// planar models: tangent, section axis, z. Nothing when the rod has no length, or its normal is along the tangent.
+    ///
+    /// ```
+    /// use alembert::model::{Rod, Space, Vector};
+    /// let rod = Rod {
+    ///     start: Vector::from([1.0, 0.0, 0.0]),
+    ///     end: Vector::from([3.0, 0.0, 0.0]),
+    ///     ..Rod::default()
+    /// };
+    /// let (position, axes) = rod.pose_at(0.25, Space::Spatial).ok_or("no length")?;
+    /// assert_eq!(position, [1.5, 0.0, 0.0]);
+    /// assert_eq!(axes.map(|row| row[2]), [1.0, 0.0, 0.0]);
+    /// # Ok::<(), &str>(())
+    /// ```
+    pub fn pose_at(&self, s: f64, space: Space) -> Option<([f64; 3], Matrix3)> {
+        let (a, b) = (self.start.xyz(), self.end.xyz());
+        let position = [0, 1, 2].map(|i| (1.0 - s) * a[i] + s * b[i]);
+        Some((position, self.rotation(space)?))
+    }
+
+    /// Position [m] and axes of the stress-free shape at the fraction `s` in [0, 1] of the arc length, axes as in [`Rod::pose_at`].
+    /// Only relative poses between two stations have a meaning.
+    pub fn natural_at(&self, s: f64, space: Space) -> Option<([f64; 3], Matrix3)> {
+        self.pose_at(s, space)
+    }
+
+    /// What one metre of the rod is at the fraction `s` in [0, 1] of the arc length; nothing if keys are missing.
+    pub fn properties_at(&self, s: f64, space: Space) -> Option<RodProperties> {
+        let _ = s; // the same all along
+        self.properties(space)
     }
 
     /// The shear modulus and Poisson's ratio that `youngs_modulus` and one of them give.

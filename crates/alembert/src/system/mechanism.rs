@@ -336,6 +336,20 @@ where
         (s0, s1)
     }
 
+    /// Gradients of its invariants; see [`Invariant::gradient`].
+    #[inline]
+    pub fn gradients(
+        &self,
+        test: &[Pose<D>],
+        eval: &[Pose<D>],
+    ) -> [[SVector<f64, T>; 2]; MAX_INVARIANTS] {
+        let mut g = [[SVector::zeros(); 2]; MAX_INVARIANTS];
+        for (g, inv) in g.iter_mut().zip(&self.invariants) {
+            *g = inv.gradient(test, eval);
+        }
+        g
+    }
+
     /// Stored energy [J].
     pub fn energy(&self, q: &[Pose<D>], phase: f64, memory: &[f64]) -> f64 {
         let s = self.values(q);

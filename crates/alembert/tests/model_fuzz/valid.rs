@@ -362,6 +362,9 @@ color = "#1f77b4"
 [[rod]]
 name = "pipe"
 elements = 2
+grid = "staggered"
+curvature = "angle"
+closed = false
 start = [1, 0, 0]
 end = [1, 1, 0]
 section = { kind = "tube", radius = 0.02, wall = 0.002 }
@@ -403,6 +406,10 @@ name = "last"
 kind = "beam"
 bodies = ["blade.end", "bob"]
 length = 1.1
+bending_length = 1.0
+axes = "second"
+curvature = "tangent"
+rest = { displacement = [0, 0, 1.1], rotation = [0, 0.1, 0] }
 extension = 1e4
 shear = [1e4, 1e4]
 bending = [10, 20]

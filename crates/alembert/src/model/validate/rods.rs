@@ -1,9 +1,10 @@
 //! Checks of rods and beam elements.
 
 use super::{Checker, Target, distance};
-use crate::model::geometry::apply;
-use crate::model::rods::{Rod, RodStiffness};
-use crate::model::{Beam, Inertia, NumberOrVector, Section, Space, suggest};
+use crate::model::expand::END;
+use crate::model::geometry::{apply, norm};
+use crate::model::rods::{Grid, Rod, RodStiffness};
+use crate::model::{Beam, BeamRest, Inertia, NumberOrVector, Section, Space, suggest};
 
 /// Most nodes of all rods together.
 const MAX_NODES: u64 = 1_000_000;
@@ -292,6 +293,13 @@ impl Checker<'_> {
             let what = format!("the length of {subject}");
             self.positive(&format!("{path}.length"), &what, length);
         }
+        if let Some(length) = beam.bending_length {
+            let what = format!("the bending length of {subject}");
+            self.positive(&format!("{path}.bending_length"), &what, length);
+        }
+        if let Some(rest) = &beam.rest {
+            self.beam_rest(&format!("{path}.rest"), subject, rest);
+        }
         let Some(targets) = self.pair(path, subject, &beam.bodies) else {
             return;
         };
@@ -308,6 +316,34 @@ impl Checker<'_> {
             let help =
                 "place the bodies at the two ends of the element, or give its length = ... [m]";
             self.error_help(path, message, help);
+        }
+    }
+
+    fn beam_rest(&mut self, path: &str, subject: &str, rest: &BeamRest) {
+        let what = format!("`displacement` of {subject}");
+        self.vector(
+            &format!("{path}.displacement"),
+            &what,
+            &Some(rest.displacement.clone()),
+        );
+        let key = format!("{path}.rotation");
+        match (&rest.rotation, self.space) {
+            (NumberOrVector::Vector(_), Space::Planar) => self.error_help(
+                key,
+                format!("`rotation` of {subject} has three entries in a planar model"),
+                "give one number, about +z",
+            ),
+            (NumberOrVector::Number(_), Space::Spatial) => self.error_help(
+                key,
+                format!("`rotation` of {subject} is one number in a 3d model"),
+                "give a rotation vector of three entries",
+            ),
+            (turn, _) if norm(turn.xyz()) >= std::f64::consts::PI => self.error_help(
+                key,
+                format!("{subject} turns by half a turn or more without stress"),
+                "use more elements",
+            ),
+            _ => {}
         }
     }
 
@@ -365,14 +401,22 @@ impl Checker<'_> {
     pub(super) fn node(&self, name: &str) -> Option<Target<'static>> {
         let (rod, which) = name.rsplit_once('.')?;
         let rod = self.rods.get(rod)?;
+        if which == END && rod.grid == Grid::Staggered && !rod.closed {
+            let pose = rod.pose_at(1.0, self.space);
+            return Some(Target::Node {
+                position: pose.map_or(rod.start.xyz(), |(x, _)| x),
+                rotation: pose.map(|(_, axes)| axes),
+            });
+        }
         let number: u32 = which.parse().ok()?;
         // 07 and +7 are no names of nodes
-        if number > rod.elements || number.to_string() != which {
+        if number > rod.last_node() || number.to_string() != which {
             return None;
         }
+        let pose = rod.node_pose(number, self.space);
         Some(Target::Node {
-            position: rod.node_position(number),
-            rotation: rod.rotation(self.space),
+            position: pose.map_or(rod.start.xyz(), |(x, _)| x),
+            rotation: pose.map(|(_, axes)| axes),
         })
     }
 
@@ -385,8 +429,13 @@ impl Checker<'_> {
                 (self.rods.get(rod)?, Some(which))
             }
         };
-        let (name, last) = (suggest::shorten(&rod.name), rod.elements);
-        let help = format!("its nodes are {name}.start, {name}.0, ..., {name}.{last}, {name}.end");
+        let (name, last) = (suggest::shorten(&rod.name), rod.last_node());
+        let help = match rod.closed {
+            true => format!("it is a ring with the nodes {name}.0, ..., {name}.{last}"),
+            false => {
+                format!("its nodes are {name}.start, {name}.0, ..., {name}.{last}, {name}.end")
+            }
+        };
         let message = match which {
             None => format!("\"{name}\" is a rod, not a body"),
             Some(which) => format!("rod \"{name}\" has no node \"{}\"", suggest::shorten(which)),

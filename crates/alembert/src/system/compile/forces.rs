@@ -94,7 +94,7 @@ where
                 elements.push(element(k, vec![sum], Box::new(law), AngleSource::None));
             }
             Force::Bushing(f) => elements.push(bushing(k, f, &b)),
-            Force::Beam(f) => elements.push(beam(k, f, &b)),
+            Force::Beam(f) => elements.push(super::beams::beam(k, f, &b)),
             Force::Torsion(f) => {
                 let law = JointSpring {
                     stiffness: f.stiffness,
@@ -172,7 +172,7 @@ where
     Ok((elements, loads))
 }
 
-fn element<S, const D: usize, const A: usize, const T: usize>(
+pub(super) fn element<S, const D: usize, const A: usize, const T: usize>(
     force: usize,
     invariants: Vec<Invariant<S, D, A, T>>,
     law: Box<dyn Element>,
@@ -267,78 +267,6 @@ fn bushing<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
         dimension: D,
         stiffness: join(linear(&f.stiffness), angular(&f.rotational_stiffness)),
         damping: join(linear(&f.damping), angular(&f.rotational_damping)),
-        rest: vec![],
     };
     element(k, invariants, Box::new(law), AngleSource::None)
-}
-
-/// Beam element: strains along the mean axes of both bodies, zero as drawn (T-ROD-1).
-fn beam<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
-    k: usize,
-    f: &crate::model::Beam,
-    b: &Builder<'_, D>,
-) -> ForceElement<S, D, A, T> {
-    let nodes = [0, 1].map(|i| b.node(&f.bodies[i]));
-    let [first, second] = [0, 1].map(|i| b.frame(&f.bodies[i]));
-    let axis = |body: &BodyFrame<D>, c: usize| {
-        let mut e = [0.0; 3];
-        e[c] = 1.0;
-        body.direction_local(e)
-    };
-    let drawn = second.drawn.x - first.drawn.x;
-    let length = f.length.unwrap_or_else(|| drawn.norm());
-    let mut invariants = vec![];
-    for c in 0..D {
-        let (u, w) = (axis(first, c), axis(second, c));
-        invariants.push(Invariant::mean(nodes[0], u, nodes[1], w));
-    }
-    let dot =
-        |u: usize, w: usize| Invariant::dot(nodes[0], axis(first, u), nodes[1], axis(second, w));
-    if D == 3 {
-        for (u, w) in [(2, 1), (0, 2), (1, 0)] {
-            invariants.push(dot(u, w));
-            invariants.push(dot(w, u));
-        }
-    } else {
-        invariants.push(dot(1, 0));
-    }
-    // shear, shear, extension; bending, bending, torsion. Planar: extension, shear; bending
-    let entry = |list: &[f64], i: usize| list.get(i).copied().unwrap_or(0.0);
-    let slow = f.shear_retardation.unwrap_or(f.retardation);
-    let parts: Vec<(f64, f64)> = if D == 3 {
-        vec![
-            (entry(&f.shear, 0), slow),
-            (entry(&f.shear, 1), slow),
-            (f.extension, f.retardation),
-            (entry(&f.bending, 0), f.retardation),
-            (entry(&f.bending, 1), f.retardation),
-            (f.torsion.unwrap_or(0.0), slow),
-        ]
-    } else {
-        vec![
-            (f.extension, f.retardation),
-            (entry(&f.shear, 0), slow),
-            (entry(&f.bending, 0), f.retardation),
-        ]
-    };
-    let mut law = Bushing {
-        dimension: D,
-        stiffness: parts.iter().map(|(c, _)| c / length).collect(),
-        damping: parts.iter().map(|(c, t)| c * t / length).collect(),
-        rest: vec![],
-    };
-    law.rest = law.drawn(&drawn_values(&invariants, [first, second]));
-    element(k, invariants, Box::new(law), AngleSource::None)
-}
-
-/// Values of invariants of two bodies as they are drawn.
-fn drawn_values<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
-    invariants: &[Invariant<S, D, A, T>],
-    bodies: [&BodyFrame<D>; 2],
-) -> Vec<f64> {
-    let q = bodies.map(|b| b.drawn);
-    invariants
-        .iter()
-        .map(|inv| inv.between(0, 1).value(&q))
-        .collect()
 }
