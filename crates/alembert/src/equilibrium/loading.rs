@@ -179,15 +179,11 @@ impl<const D: usize> Loading<D> {
             scratch.clear(count);
             let phase = mech.angle(f.angle, at.coords, at.angles);
             f.law.gradient(0.0, &f.values(q)[..count], phase, scratch);
+            let gradients = f.gradients(q, q);
             let mut blocks = PairBlocks::zero();
             for (i, inv) in f.invariants.iter().enumerate() {
-                let row = inv.gradient(q, q);
-                for (j, other) in f.invariants.iter().enumerate() {
-                    let h = w * scratch.h[i][j];
-                    if h != 0.0 {
-                        blocks.add_dyad(h, &row, &other.gradient(q, q));
-                    }
-                }
+                let along = combined(&scratch.h[i][..count], &gradients, w);
+                blocks.add_dyad(1.0, &gradients[i], &along);
                 let g = w * scratch.g[i];
                 if g != 0.0 {
                     inv.add_second(&mut blocks, g, 1.0, 1.0, q, q, q);
@@ -231,19 +227,28 @@ pub(crate) fn add_damping<S, const D: usize, const A: usize, const T: usize>(
         let s = f.values(q);
         let law = &f.law;
         law.dissipation_rate(&s[..count], phase, &still[..count], scratch);
+        let gradients = f.gradients(q, q);
         let mut blocks = PairBlocks::zero();
-        for (i, inv) in f.invariants.iter().enumerate() {
-            let row = inv.gradient(q, q);
-            for (j, other) in f.invariants.iter().enumerate() {
-                if scratch.h[i][j] != 0.0 {
-                    blocks.add_dyad(scratch.h[i][j], &row, &other.gradient(q, q));
-                }
-            }
+        for (h, row) in scratch.h[..count].iter().zip(&gradients) {
+            let along = combined(&h[..count], &gradients, 1.0);
+            blocks.add_dyad(1.0, row, &along);
         }
         if let Some(inv) = f.invariants.first() {
             scatter(sink, n, inv.a, inv.b, &blocks);
         }
     }
+}
+
+/// w Σ h_j ∇s_j.
+fn combined<const T: usize>(h: &[f64], gradients: &[[Twist<T>; 2]], w: f64) -> [Twist<T>; 2] {
+    let mut out = [Twist::<T>::zeros(); 2];
+    for (h, g) in h.iter().zip(gradients) {
+        if *h != 0.0 {
+            out[0] += g[0] * (w * h);
+            out[1] += g[1] * (w * h);
+        }
+    }
+    out
 }
 
 /// Size of a wrench or twist: translational part, rotational part by the length.

@@ -194,11 +194,11 @@ where
     fn step_along(&mut self) -> Result<(), Failure> {
         let from = self.statics.save();
         let Some(direction) = self.direction.clone() else {
-            return Err(Failure {
-                body: 0,
-                residual: 0.0,
-                singular: true,
-            });
+            // the load says where to go
+            let part = self.size;
+            self.step_to(from.factor + part)?;
+            self.aim(part);
+            return Ok(());
         };
         let turn = self.statics.largest(&direction.twists);
         let bound = self.statics.max_turn / turn.max(f64::MIN_POSITIVE);
