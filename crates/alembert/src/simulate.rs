@@ -12,6 +12,7 @@ use crate::step::velocity::rate_of;
 use crate::step::{Cause, Formulation, MAX_TURN, Momentum, Newton, StepFailure, Stepper, Twist};
 use crate::system::compile::{AssemblyReport, Compiled, compile};
 use crate::trajectory::{Provenance, Status, Trajectory};
+use crate::{equilibrium, modes};
 use alembert_math::{Planar, Space, Spatial};
 use sha2::{Digest, Sha256};
 use std::time::Instant;
@@ -61,6 +62,21 @@ pub fn simulate(
     monitor: &mut dyn FnMut(&Progress) -> bool,
 ) -> Result<Trajectory, ModelErrors> {
     model.for_study(study).with_expanded(|model| {
+        match (study.kind, model.space) {
+            (model::StudyKind::Motion, _) => {}
+            (model::StudyKind::Equilibrium, model::Space::Spatial) => {
+                return equilibrium::simulate::<Spatial, 3, 3, 6>(model, study, monitor);
+            }
+            (model::StudyKind::Equilibrium, model::Space::Planar) => {
+                return equilibrium::simulate::<Planar, 2, 1, 3>(model, study, monitor);
+            }
+            (model::StudyKind::Modes, model::Space::Spatial) => {
+                return modes::simulate::<Spatial, 3, 3, 6>(model, study, monitor);
+            }
+            (model::StudyKind::Modes, model::Space::Planar) => {
+                return modes::simulate::<Planar, 2, 1, 3>(model, study, monitor);
+            }
+        }
         let adaptive = study.scheme.is_adaptive();
         match (model.space, adaptive) {
             (model::Space::Spatial, true) => {
@@ -399,7 +415,7 @@ fn mixed_axes(model: &Model) -> bool {
 }
 
 /// Path of a study in its model; studies that are not part of it have none.
-fn study_path(model: &Model, study: &Study) -> String {
+pub(crate) fn study_path(model: &Model, study: &Study) -> String {
     let position = model.studies.iter().position(|s| s.name == study.name);
     position.map_or(String::new(), |k| format!("study[{k}]"))
 }
@@ -545,5 +561,6 @@ pub(crate) fn provenance(
         duration: study.duration,
         record_every: study.recording_interval(),
         tolerance,
+        axis: String::new(),
     }
 }

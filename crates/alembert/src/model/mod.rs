@@ -34,6 +34,7 @@ mod signal;
 mod signal_file;
 mod signals;
 mod smoothness;
+mod studies;
 pub(crate) mod suggest;
 mod tree;
 mod types;
@@ -72,6 +73,7 @@ pub use signals::{
     ViaPoints,
 };
 pub use smoothness::{Jump, first_jump};
+pub use studies::{About, StopAt, StudyKind};
 pub use types::{
     AffineRule, Body, FastAxes, FastPotential, FastRule, Formulation, Frequency, FrequencyEstimate,
     FrequencyOf, Marker, Model, Point, Quadrature, ReportOptions, Scheme, SlowPotential, SlowRule,

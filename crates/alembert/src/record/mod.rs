@@ -440,6 +440,17 @@ where
         }
     }
 
+    /// Value of a channel in the last frame, or so many frames before it.
+    pub(crate) fn value_before(&self, name: &str, back: usize) -> Option<f64> {
+        let channel = self.channels.iter().find(|c| c.name == name)?;
+        channel.values.iter().rev().nth(back).copied()
+    }
+
+    /// Names of all channels.
+    pub(crate) fn channel_names(&self) -> Vec<&str> {
+        self.channels.iter().map(|c| c.name.as_str()).collect()
+    }
+
     /// Whether the last frame holds only finite numbers.
     pub fn last_is_finite(&self) -> bool {
         self.channels

@@ -451,6 +451,25 @@ value = [8, 0]
 [[study]]
 step = 0.01
 duration = 0.1
+[[study]]
+name = "rest"
+kind = "equilibrium"
+loads = ["push"]
+ramp = ["push", "gravity"]
+load = 2
+load_steps = 4
+arc_length = true
+max_points = 10
+stop = { channel = "body.flying.0.position.x", value = 7 }
+max_turn = 0.3
+tolerance = 1e-10
+max_iterations = 30
+[[study]]
+name = "modes"
+kind = "modes"
+about = "start"
+count = 3
+without = ["push"]
 "##,
     r##"
 [[rod]]

@@ -12,6 +12,7 @@ mod rod_shapes;
 mod rods;
 mod servos;
 mod signals;
+mod statics;
 mod studies;
 
 use std::collections::BTreeMap;

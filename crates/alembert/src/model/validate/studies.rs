@@ -3,7 +3,7 @@
 use super::Checker;
 use crate::model::{
     AffineRule, FastPotential, Force, Formulation, Frequency, FrequencyOf, Scheme, SlowPotential,
-    Study, suggest,
+    Study, StudyKind, suggest,
 };
 use crate::schemes;
 use crate::schemes::interpolation::Interpolation;
@@ -16,17 +16,38 @@ impl Checker<'_> {
         for (index, study) in self.model.studies.iter().enumerate() {
             let path = format!("study[{index}]");
             let subject = format!("study \"{}\"", suggest::shorten(&study.name));
-            let step = format!("the step of {subject}");
-            self.positive(&format!("{path}.step"), &step, study.step);
-            let duration = format!("the duration of {subject}");
-            self.positive(&format!("{path}.duration"), &duration, study.duration);
-            self.multirate(&path, &subject, study);
-            if study.step > 0.0 && study.duration > 0.0 && study.ratio != Some(0) {
-                self.steps(&path, &subject, study);
+            self.keys_of_kind(&path, &subject, study);
+            if study.kind == StudyKind::Motion {
+                self.motion(&path, &subject, study);
+            } else {
+                self.at_rest(&path, &subject, study);
             }
-            self.numbers(&path, &subject, study);
-            self.supported(&path, &subject, study);
             self.left_out(&path, &subject, study);
+            self.loads_of(&path, &subject, study);
+        }
+    }
+
+    /// A motion over time.
+    fn motion(&mut self, path: &str, subject: &str, study: &Study) {
+        self.given(path, subject, "step", study.step, "Time step [s]");
+        let what = "Length of the run [s], a multiple of the step";
+        self.given(path, subject, "duration", study.duration, what);
+        self.multirate(path, subject, study);
+        if study.step > 0.0 && study.duration > 0.0 && study.ratio != Some(0) {
+            self.steps(path, subject, study);
+        }
+        self.numbers(path, subject, study);
+        self.supported(path, subject, study);
+    }
+
+    /// A positive number that motions need.
+    fn given(&mut self, path: &str, subject: &str, key: &str, value: f64, what: &str) {
+        if Study::is_missing(&value) {
+            let help = format!("add {key}: {what}; or kind = \"equilibrium\" or \"modes\"");
+            self.error_help(path, format!("{subject} has no `{key}`"), help);
+        } else {
+            let of = format!("the {key} of {subject}");
+            self.positive(&format!("{path}.{key}"), &of, value);
         }
     }
 
