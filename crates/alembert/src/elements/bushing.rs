@@ -37,6 +37,8 @@ pub struct Bushing {
     pub damping: Vec<f64>,
     /// Each deformation without force.
     pub rest: Vec<f64>,
+    /// Length of a beam element [m]; nothing for a bushing.
+    pub length: Option<f64>,
 }
 
 impl Bushing {
@@ -62,7 +64,7 @@ impl Bushing {
     }
 
     /// Deformations beyond those without force.
-    fn strains(&self, s: &[f64]) -> [f64; MAX] {
+    fn excess(&self, s: &[f64]) -> [f64; MAX] {
         let mut d = self.deformations(s);
         d.iter_mut().zip(&self.rest).for_each(|(d, r)| *d -= r);
         d
@@ -88,7 +90,7 @@ impl Element for Bushing {
     }
 
     fn energy(&self, s: &[f64], _phase: f64, _memory: &[f64]) -> f64 {
-        let d = self.strains(s);
+        let d = self.excess(s);
         self.stiffness
             .iter()
             .zip(d)
@@ -97,13 +99,13 @@ impl Element for Bushing {
     }
 
     fn gradient(&self, _t: f64, s: &[f64], _phase: f64, out: &mut Coefficients) {
-        let mut f = self.strains(s);
+        let mut f = self.excess(s);
         f.iter_mut().zip(&self.stiffness).for_each(|(f, k)| *f *= k);
         self.add(&f, &self.stiffness, 1.0, out);
     }
 
     fn discrete_gradient(&self, c: &Change<'_>, out: &mut Coefficients) {
-        let (d0, d1) = (self.strains(c.s0), self.strains(c.s1));
+        let (d0, d1) = (self.excess(c.s0), self.excess(c.s1));
         let mut f = [0.0; MAX];
         for (i, k) in self.stiffness.iter().enumerate() {
             f[i] = 0.5 * k * (d0[i] + d1[i]);
@@ -126,6 +128,16 @@ impl Element for Bushing {
         self.add(&f, &self.damping, 1.0, out);
     }
 
+    fn strains(&self, s: &[f64]) -> Option<[f64; 6]> {
+        let length = self.length?;
+        let d = self.excess(s).map(|d| d / length);
+        // planar: extension, shear, bending
+        Some(match self.dimension {
+            3 => d,
+            _ => [d[1], 0.0, d[0], 0.0, d[2], 0.0],
+        })
+    }
+
     fn dissipates(&self) -> bool {
         self.damping.iter().any(|d| *d > 0.0)
     }
@@ -143,6 +155,7 @@ mod tests {
             stiffness: vec![10.0, 20.0, 30.0, 1.0, 2.0, 3.0],
             damping: vec![0.1, 0.2, 0.3, 0.01, 0.02, 0.03],
             rest: vec![0.0, 0.0, 0.1, 0.0, 0.05, 0.0],
+            length: None,
         };
         let s0 = [0.1, -0.2, 0.3, 0.05, -0.04, 0.02, -0.01, 0.03, 0.06];
         let s1 = [0.2, -0.1, 0.25, 0.03, -0.02, 0.01, -0.03, 0.02, 0.05];

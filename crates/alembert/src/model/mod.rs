@@ -17,6 +17,7 @@ mod jet;
 mod joints;
 mod load;
 mod motions;
+pub(crate) mod output;
 mod overrides;
 mod read_json;
 mod read_toml;
@@ -48,6 +49,7 @@ pub use forces::{
 pub use inertia::MassProperties;
 pub use joints::{Joint, JointKind};
 pub use load::{MAX_FILE_SIZE, locate_errors};
+pub use output::{OutputOptions, RodParts};
 pub use rods::{Rod, RodProperties, RodStiffness};
 pub use schema::schema;
 pub use sections::{CircleSection, EllipseSection, RectangleSection, Section, TubeSection};

@@ -7,6 +7,7 @@ mod bodies;
 mod coordinates;
 mod forces;
 mod joints;
+mod output;
 mod rods;
 mod servos;
 mod signals;
@@ -64,6 +65,7 @@ pub fn validate(model: &Model) -> Vec<ModelError> {
         checker.servos();
         checker.markers();
         checker.studies();
+        checker.output();
     }
     checker.errors.truncate(MAX_ERRORS);
     checker.errors

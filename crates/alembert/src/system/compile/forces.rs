@@ -268,6 +268,7 @@ fn bushing<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
         stiffness: join(linear(&f.stiffness), angular(&f.rotational_stiffness)),
         damping: join(linear(&f.damping), angular(&f.rotational_damping)),
         rest: vec![],
+        length: None,
     };
     element(k, invariants, Box::new(law), AngleSource::None)
 }
@@ -326,6 +327,7 @@ fn beam<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
         stiffness: parts.iter().map(|(c, _)| c / length).collect(),
         damping: parts.iter().map(|(c, t)| c * t / length).collect(),
         rest: vec![],
+        length: Some(length),
     };
     law.rest = law.drawn(&drawn_values(&invariants, [first, second]));
     element(k, invariants, Box::new(law), AngleSource::None)
