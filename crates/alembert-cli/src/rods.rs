@@ -70,8 +70,8 @@ fn rod(
         length: record.length,
         node_arc: nodes.iter().map(|&i| record.node_arc[i]).collect(),
         value_arc: elements.iter().map(|&k| record.element_arc[k]).collect(),
-        outline: outline(own.and_then(|rod| rod.section.as_ref()), record),
-        scale: vec![],
+        outline: outline(own.and_then(first_section), record),
+        scale: own.map_or(vec![], |own| scale(own, record, &nodes, space)),
         position: pick(&record.position, 3),
         orientation: pick(&record.orientation, 4),
         values: Packed::new(&values, COLUMNS),
@@ -153,6 +153,28 @@ pub fn colored_by(model: &Model, trajectory: &Trajectory) -> String {
     }
 }
 
+/// The section of a rod, or of its first station that has one.
+fn first_section(rod: &model::Rod) -> Option<&Section> {
+    let stations = rod.stations.iter().find_map(|s| s.section.as_ref());
+    rod.section.as_ref().or(stations)
+}
+
+/// Factors of the drawn cross section at the nodes; nothing where it does not vary.
+fn scale(own: &model::Rod, record: &RodRecord, nodes: &[usize], space: Space) -> Vec<f64> {
+    let Some(drawn) = first_section(own).map(Section::extent) else {
+        return vec![];
+    };
+    if own.stations.is_empty() {
+        return vec![];
+    }
+    let factors = nodes.iter().flat_map(|&i| {
+        let place = (record.node_arc[i] / record.length).clamp(0.0, 1.0);
+        let extent = own.properties_at(place, space).and_then(|p| p.extent);
+        extent.map_or([1.0; 2], |e| [e[0] / drawn[0], e[1] / drawn[1]])
+    });
+    factors.collect()
+}
+
 /// The cross section of a rod; a circle for a rod by stiffnesses.
 fn outline(section: Option<&Section>, record: &RodRecord) -> Outline {
     match section {
@@ -168,6 +190,17 @@ fn outline(section: Option<&Section>, record: &RodRecord) -> Outline {
             Outline {
                 points: (0..ROUND).flat_map(corner).collect(),
                 smooth: true,
+            }
+        }
+        Some(Section::IBeam(s)) => {
+            let (a, b, t) = (0.5 * s.height, 0.5 * s.width, 0.5 * s.web);
+            let c = a - s.flange;
+            let half = [a, -b, a, b, c, b, c, t, -c, t, -c, b];
+            // the other half is the same, turned by half a turn
+            let points = half.into_iter().chain(half.map(|x| -x)).collect();
+            Outline {
+                points,
+                smooth: false,
             }
         }
         Some(section) => {

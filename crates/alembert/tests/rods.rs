@@ -87,3 +87,89 @@ fn ref_cantilever_comes_to_rest_at_the_elastica() {
     // stiff waves of the start are left: a scheme without numerical damping does not take them out
     assert!(last(&run, "energy.kinetic") < 1e-5);
 }
+
+/// A clamped rod of rubber on the staggered grid, with its end turned slightly and let go: the frequency of torsion.
+fn twisted(elements: usize, curvature: &str) -> String {
+    format!(
+        "[[rod]]\nname = \"r\"\nelements = {elements}\nstart = [0, 0, 0]\nend = [1, 0, 0]\nnormal = [0, 1, 0]\n\
+         grid = \"staggered\"\ncurvature = \"{curvature}\"\nyoungs_modulus = 5e6\npoisson_ratio = 0.5\ndensity = 1100\n\
+         section = {{ kind = \"circle\", radius = 5e-3 }}\nangular_velocity = [1e-3, 0, 0]\n\
+         [[joint]]\nname = \"clamp\"\nkind = \"weld\"\nbodies = [\"ground\", \"r.start\"]\nat = [0, 0, 0]\n\
+         [[study]]\nscheme = \"gauss-4\"\nstep = 1e-4\nduration = 0.05\n"
+    )
+}
+
+#[test]
+fn ref_torsion_on_the_staggered_grid_has_the_exact_discrete_frequencies() {
+    // a chain of N discs from rest with the same speed: modes (2 n - 1) π/2 at the middles of the segments
+    let (n, c) = (10_usize, (5e6_f64 / 3.0 / 1100.0).sqrt());
+    let h = 1.0 / n as f64;
+    for curvature in ["half-angle", "angle", "tangent", "sine"] {
+        let run = run(&twisted(n, curvature));
+        let own = last(&run, "body.r.10.angular_velocity.x");
+        let mut wanted = 0.0;
+        for k in 1..=n {
+            let wave = (2.0 * k as f64 - 1.0) * std::f64::consts::FRAC_PI_2;
+            let omega = 2.0 * c / h * (0.5 * wave * h).sin();
+            let shape = |j: usize| (wave * (j as f64 - 0.5) * h).sin();
+            let (part, norm) = (1..=n).fold((0.0, 0.0), |(p, q), j| {
+                (p + shape(j), q + shape(j) * shape(j))
+            });
+            wanted += 1e-3 * part / norm * shape(n) * (omega * 0.05).cos();
+        }
+        assert!(
+            (own - wanted).abs() < 1e-8,
+            "{curvature}: {own} and {wanted}"
+        );
+    }
+}
+
+#[test]
+fn claim_both_grids_converge_to_the_same_motion() {
+    let end = |grid: &str, elements: usize| {
+        let text = thrown(elements, "midpoint")
+            .replace("normal =", &format!("grid = \"{grid}\"\nnormal ="));
+        let run = run(&text);
+        ["x", "y", "z"].map(|a| last(&run, &format!("marker.end.position.{a}")))
+    };
+    let gap = |n: usize| {
+        let (a, b) = (end("nodes", n), end("staggered", n));
+        a.iter()
+            .zip(b)
+            .map(|(a, b)| (a - b) * (a - b))
+            .sum::<f64>()
+            .sqrt()
+    };
+    let (coarse, fine) = (gap(16), gap(32));
+    let order = (coarse / fine).log2();
+    assert!(
+        fine < 0.1 && (order - 2.0).abs() < 0.4,
+        "{coarse} {fine}: {order}"
+    );
+}
+
+#[test]
+fn conf_every_measure_and_grid_keeps_the_momentum_and_the_energy() {
+    for grid in ["nodes", "staggered"] {
+        for curvature in ["half-angle", "angle", "tangent", "sine"] {
+            let keys = format!(
+                "grid = \"{grid}\"\ncurvature = \"{curvature}\"\nretardation = 0.01\nnormal ="
+            );
+            let run = run(&thrown(6, "energy-momentum").replace("normal =", &keys));
+            assert!(
+                (last(&run, "momentum.linear.x") - 20.0).abs() < 1e-11,
+                "{grid} {curvature}"
+            );
+            for entry in &run.ledger[..3] {
+                assert!(
+                    entry.relative.is_some_and(|r| r < 1e-10),
+                    "{grid} {curvature} {}: {:?}",
+                    entry.name,
+                    entry.relative
+                );
+            }
+            let lost = run.channel("energy.dissipated").unwrap_or_default();
+            assert!(lost.windows(2).all(|w| w[1] >= w[0]), "{grid} {curvature}");
+        }
+    }
+}

@@ -6,20 +6,17 @@
 //!
 //! # Equations
 //! Displacements δ_i = u_i · Δ; rotations ρ = skew part of the relative rotation, for example ρ_x = (n₁ · b₂ - b₁ · n₂)/2 (sin of the angle for a
-//! single rotation); in the plane ρ = b₁ · a₂. U = Σ k_i (δ_i - δ⁰_i)²/2 + Σ κ_i (ρ_i - ρ⁰_i)²/2.
+//! single rotation); in the plane ρ = b₁ · a₂. U = Σ k_i δ_i²/2 + Σ κ_i ρ_i²/2.
 //! U is quadratic in the invariants, hence its discrete gradient is the gradient at their average.
 //!
-//! With displacements along the mean axes of both bodies, δ_i = (u_i + w_i)/2 · Δ, the same energy is that of a geometrically exact
-//! beam element with one quadrature point: strains Γ = δ/l - e, curvatures K = ρ/l, stiffnesses k = C/l, κ = D/l (T-ROD-1).
-//!
 //! # Symbols
-//! δ⁰, ρ⁰ `rest` [m, 1] · k, κ `stiffness` [N/m, N m/rad] · `damping` [N s/m, N m s/rad]; translational entries first
+//! k, κ `stiffness` [N/m, N m/rad] · `damping` [N s/m, N m s/rad]; translational entries first
 //!
 //! # Reference
-//! None for the bushing, the usual engineering model. Beam: Betsch and Steinmann 2002; Romero and Armero 2002.
+//! None, the usual engineering model.
 //!
 //! # Departures from the reference
-//! Curvatures from the skew part of the relative rotation, sin φ/l instead of φ/l: they agree with order 2.
+//! None.
 
 use super::{Change, Coefficients, Element};
 
@@ -35,10 +32,6 @@ pub struct Bushing {
     pub stiffness: Vec<f64>,
     /// Damping of each deformation.
     pub damping: Vec<f64>,
-    /// Each deformation without force.
-    pub rest: Vec<f64>,
-    /// Length of a beam element [m]; nothing for a bushing.
-    pub length: Option<f64>,
 }
 
 impl Bushing {
@@ -55,18 +48,6 @@ impl Bushing {
         for (i, d) in d.iter_mut().enumerate().take(self.stiffness.len()) {
             *d = self.rows(i).iter().map(|&(j, w)| w * s[j]).sum();
         }
-        d
-    }
-
-    /// Deformations at these values of the invariants.
-    pub fn drawn(&self, s: &[f64]) -> Vec<f64> {
-        self.deformations(s)[..self.stiffness.len()].to_vec()
-    }
-
-    /// Deformations beyond those without force.
-    fn excess(&self, s: &[f64]) -> [f64; MAX] {
-        let mut d = self.deformations(s);
-        d.iter_mut().zip(&self.rest).for_each(|(d, r)| *d -= r);
         d
     }
 
@@ -90,7 +71,7 @@ impl Element for Bushing {
     }
 
     fn energy(&self, s: &[f64], _phase: f64, _memory: &[f64]) -> f64 {
-        let d = self.excess(s);
+        let d = self.deformations(s);
         self.stiffness
             .iter()
             .zip(d)
@@ -99,13 +80,13 @@ impl Element for Bushing {
     }
 
     fn gradient(&self, _t: f64, s: &[f64], _phase: f64, out: &mut Coefficients) {
-        let mut f = self.excess(s);
+        let mut f = self.deformations(s);
         f.iter_mut().zip(&self.stiffness).for_each(|(f, k)| *f *= k);
         self.add(&f, &self.stiffness, 1.0, out);
     }
 
     fn discrete_gradient(&self, c: &Change<'_>, out: &mut Coefficients) {
-        let (d0, d1) = (self.excess(c.s0), self.excess(c.s1));
+        let (d0, d1) = (self.deformations(c.s0), self.deformations(c.s1));
         let mut f = [0.0; MAX];
         for (i, k) in self.stiffness.iter().enumerate() {
             f[i] = 0.5 * k * (d0[i] + d1[i]);
@@ -128,16 +109,6 @@ impl Element for Bushing {
         self.add(&f, &self.damping, 1.0, out);
     }
 
-    fn strains(&self, s: &[f64]) -> Option<[f64; 6]> {
-        let length = self.length?;
-        let d = self.excess(s).map(|d| d / length);
-        // planar: extension, shear, bending
-        Some(match self.dimension {
-            3 => d,
-            _ => [d[1], 0.0, d[0], 0.0, d[2], 0.0],
-        })
-    }
-
     fn dissipates(&self) -> bool {
         self.damping.iter().any(|d| *d > 0.0)
     }
@@ -154,8 +125,6 @@ mod tests {
             dimension: 3,
             stiffness: vec![10.0, 20.0, 30.0, 1.0, 2.0, 3.0],
             damping: vec![0.1, 0.2, 0.3, 0.01, 0.02, 0.03],
-            rest: vec![0.0, 0.0, 0.1, 0.0, 0.05, 0.0],
-            length: None,
         };
         let s0 = [0.1, -0.2, 0.3, 0.05, -0.04, 0.02, -0.01, 0.03, 0.06];
         let s1 = [0.2, -0.1, 0.25, 0.03, -0.02, 0.01, -0.03, 0.02, 0.05];
@@ -168,7 +137,6 @@ mod tests {
                 } else {
                     (s[3 + 2 * (i - 3)] - s[4 + 2 * (i - 3)]) * 0.5
                 };
-                let d = d - [0.0, 0.0, 0.1, 0.0, 0.05, 0.0][i];
                 u += d * d * (0.5 * k[i]);
             }
             u

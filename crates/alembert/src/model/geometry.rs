@@ -128,6 +128,48 @@ pub(crate) fn transpose(a: &Matrix3) -> Matrix3 {
     [0, 1, 2].map(|i| [0, 1, 2].map(|j| a[j][i]))
 }
 
+/// Rotation vector of a rotation matrix: axis times angle, up to half a turn.
+pub(crate) fn rotation_vector(m: &Matrix3) -> [f64; 3] {
+    let sines = [m[2][1] - m[1][2], m[0][2] - m[2][0], m[1][0] - m[0][1]].map(|v| 0.5 * v);
+    let (sine, cosine) = (norm(sines), 0.5 * (m[0][0] + m[1][1] + m[2][2] - 1.0));
+    if sine > 1e-7 {
+        return sines.map(|v| v * sine.atan2(cosine) / sine);
+    }
+    if cosine > 0.0 {
+        return sines;
+    }
+    // half a turn: the axis is the longest column of 1 + m
+    let column = |c: usize| [0, 1, 2].map(|r| m[r][c] + if r == c { 1.0 } else { 0.0 });
+    let longest = (0..3)
+        .map(column)
+        .fold([0.0; 3], |a, b| if norm(b) > norm(a) { b } else { a });
+    unit(longest)
+        .unwrap_or([0.0; 3])
+        .map(|v| v * std::f64::consts::PI)
+}
+
+/// Rotation matrix of a rotation vector.
+pub(crate) fn rotation_matrix(v: [f64; 3]) -> Matrix3 {
+    let angle = norm(v);
+    let Some(n) = unit(v) else {
+        return [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+    };
+    let (sine, cosine) = angle.sin_cos();
+    // 1 - cos without cancellation
+    let rest = 2.0 * (0.5 * angle).sin().powi(2);
+    let mut m = [[0.0; 3]; 3];
+    for (i, row) in m.iter_mut().enumerate() {
+        for (j, entry) in row.iter_mut().enumerate() {
+            *entry = rest * n[i] * n[j] + if i == j { cosine } else { 0.0 };
+        }
+    }
+    for (i, j, k) in [(0, 1, 2), (1, 2, 0), (2, 0, 1)] {
+        m[j][i] += sine * n[k];
+        m[i][j] -= sine * n[k];
+    }
+    m
+}
+
 pub(crate) fn apply(a: &Matrix3, v: [f64; 3]) -> [f64; 3] {
     a.map(|row| dot(row, v))
 }

@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::expand::END;
 use super::forces::Force;
 use super::rods::Rod;
 use super::types::{Model, Space};
@@ -61,7 +62,7 @@ pub(crate) fn names_rod_channel(pattern: &str, rod: &Rod, space: Space) -> bool 
             .any(|(part, _)| matches(pattern, &format!("{base}.{part}")))
     };
     let element = |i: u32| matches(pattern, &format!("force.{}.element.{i}.energy", rod.name));
-    (0..rod.elements).any(element) || (0..=rod.elements).any(node)
+    (0..rod.elements).any(element) || (0..rod.elements + u32::from(!rod.closed)).any(node)
 }
 
 /// Whether a name matches a pattern: `*` stands for any characters, also none, `?` for one.
@@ -103,6 +104,8 @@ pub struct RodParts {
     pub nodes: Vec<usize>,
     /// Beam elements, in the same order.
     pub elements: Vec<usize>,
+    /// The element without length between the last node and a frame of its own at the end (staggered grid).
+    pub end_element: Option<usize>,
     /// Whether the last element leads back to the first node.
     pub closed: bool,
 }
@@ -151,15 +154,19 @@ impl Model {
                 });
                 rods.len() - 1
             });
+            // what is not stretched has no length
+            if beam.extension == 0.0 {
+                rods[rod].end_element = Some(k);
+                continue;
+            }
             rods[rod].elements.push(k);
             rods[rod].closed = beam.bodies[1] == first;
         }
         for (k, body) in self.bodies.iter().enumerate() {
-            let rod = body
-                .name
-                .split_once('.')
-                .and_then(|(rod, _)| found.get(rod));
-            if let Some(&rod) = rod {
+            let Some((rod, node)) = body.name.split_once('.') else {
+                continue;
+            };
+            if let (Some(&rod), true) = (found.get(rod), node != END) {
                 rods[rod].nodes.push(k);
             }
         }

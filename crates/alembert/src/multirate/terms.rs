@@ -130,7 +130,7 @@ pub(super) fn touched<S, const D: usize, const A: usize, const T: usize>(
         for c in 0..coordinate_count(mech, node) {
             let silent = match inv.form {
                 Form::Linear => c >= D || weights[c] == 0.0,
-                Form::Dot => c < D,
+                Form::Dot | Form::Turn => c < D,
                 Form::Gap(axis) => c < D && c != axis,
                 _ => false,
             };

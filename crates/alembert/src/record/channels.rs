@@ -137,7 +137,11 @@ fn plan_bodies(model: &Model, rods: &[RodParts], wanted: &[&str], plan: &mut Pla
 /// Energies of force elements, those of rods as sums, and what friction reports.
 fn plan_forces(model: &Model, rods: &[RodParts], wanted: &[&str], plan: &mut Plan) {
     let mut of_rod = vec![false; model.forces.len()];
-    for &k in rods.iter().flat_map(|rod| &rod.elements) {
+    let elements = |rod: &RodParts| -> Vec<usize> {
+        let all = rod.elements.iter().chain(&rod.end_element);
+        all.copied().collect()
+    };
+    for k in rods.iter().flat_map(elements) {
         of_rod[k] = true;
     }
     for (f, of_rod) in model.forces.iter().zip(of_rod) {

@@ -303,6 +303,7 @@ where
                 });
                 rod.push_node(three(&m.x), rods::section_frame(&m.axes), three(&m.v), w);
             }
+            rod.centre_frames();
             rod.push_strains(stepper);
         }
         self.rods = rods;
@@ -637,7 +638,7 @@ fn element_of<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>
 fn rod_of(model: &Model, parts: &[RodParts]) -> Vec<Option<usize>> {
     let mut list = vec![None; model.forces.len()];
     for (rod, part) in parts.iter().enumerate() {
-        for &k in &part.elements {
+        for &k in part.elements.iter().chain(&part.end_element) {
             list[k] = Some(rod);
         }
     }

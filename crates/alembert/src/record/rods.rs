@@ -1,7 +1,7 @@
 //! What is recorded of rods: shape, motion and strains of their nodes and elements, as blocks.
 
 use crate::elements::MAX_INVARIANTS;
-use crate::model::{Beam, Force, Model, OutputOptions, RodParts};
+use crate::model::{Beam, BeamAxes, Force, Model, OutputOptions, RodParts};
 use crate::step::Stepper;
 use crate::trajectory::RodRecord;
 use alembert_math::Space;
@@ -14,6 +14,8 @@ pub(super) struct Rod {
     pub nodes: Vec<usize>,
     /// Force elements of the mechanism whose strains are recorded.
     pub elements: Vec<usize>,
+    /// Frames of the staggered grid, half an element before their vertices: the drawn frame is the mean of two of them.
+    staggered: bool,
     /// The blocks.
     pub record: RodRecord,
 }
@@ -55,6 +57,8 @@ fn plan_rod(
     };
     let length = |k: usize| beam(k).and_then(|b| b.length).unwrap_or(0.0);
     let (mut nodes, elements) = thinned(part.elements.len(), most);
+    let all = elements.len() == part.elements.len();
+    let staggered = all && beam(0).is_some_and(|b| b.axes == BeamAxes::Second);
     // arc length where the elements begin, and where the last one ends
     let mut arc = vec![0.0];
     for k in 0..part.elements.len() {
@@ -85,6 +89,7 @@ fn plan_rod(
     Rod {
         nodes: nodes.iter().filter_map(body).collect(),
         elements: elements.iter().filter_map(force).collect(),
+        staggered,
         record,
     }
 }
@@ -136,6 +141,32 @@ impl Rod {
         r.angular_velocity.extend(w.map(|x| x as f32));
     }
 
+    /// After the nodes of a frame on the staggered grid: from frames of segments to frames of vertices.
+    pub fn centre_frames(&mut self) {
+        let n = self.nodes.len();
+        let list = &mut self.record.orientation;
+        let Some(from) = list.len().checked_sub(4 * n).filter(|_| self.staggered) else {
+            return;
+        };
+        let list = &mut list[from..];
+        // the start of an open rod has a frame of its own, and its end none behind it
+        let (first, closed) = (usize::from(!self.record.closed), self.record.closed);
+        let start: [f32; 4] = std::array::from_fn(|k| list.get(k).copied().unwrap_or(0.0));
+        for i in first..n {
+            let next: [f32; 4] = match (i + 1 < n, closed) {
+                (true, _) => std::array::from_fn(|k| list[4 * (i + 1) + k]),
+                (false, true) => start,
+                (false, false) => continue,
+            };
+            let own = &mut list[4 * i..4 * i + 4];
+            let dot: f32 = own.iter().zip(&next).map(|(a, b)| a * b).sum();
+            let sign = if dot < 0.0 { -1.0 } else { 1.0 };
+            own.iter_mut().zip(&next).for_each(|(a, b)| *a += sign * b);
+            let size = own.iter().map(|a| a * a).sum::<f32>().sqrt();
+            own.iter_mut().for_each(|a| *a /= size);
+        }
+    }
+
     /// Records the strains of all elements.
     pub fn push_strains<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
         &mut self,
@@ -144,7 +175,7 @@ impl Rod {
         for &k in &self.elements {
             let f = &stepper.mech.forces[k];
             let s: [f64; MAX_INVARIANTS] = f.values(&stepper.state.q);
-            let strain = f.law.strains(&s[..f.invariants.len()]);
+            let strain = f.law.beam_strains(&s[..f.invariants.len()]);
             let strain = strain.unwrap_or([0.0; 6]);
             self.record.strain.extend(strain.map(|x| x as f32));
         }

@@ -140,7 +140,7 @@ pub(crate) fn load_value<const D: usize, const A: usize>(
     eval: &Pose<D>,
 ) -> (SVector<f64, D>, SVector<f64, A>) {
     if load.torque {
-        let mut m = SVector::<f64, A>::from_fn(|i, _| load.value[i].eval(t));
+        let mut m = SVector::<f64, A>::from_fn(|i, _| load.share * load.value[i].eval(t));
         if load.follower && A == D {
             let local = SVector::<f64, D>::from_fn(|i, _| m[i.min(A - 1)]);
             let world = eval.r * (load.to_directors * local);
@@ -148,7 +148,7 @@ pub(crate) fn load_value<const D: usize, const A: usize>(
         }
         (SVector::zeros(), m)
     } else {
-        let mut f = SVector::<f64, D>::from_fn(|i, _| load.value[i].eval(t));
+        let mut f = SVector::<f64, D>::from_fn(|i, _| load.share * load.value[i].eval(t));
         if load.follower {
             f = eval.r * (load.to_directors * f);
         }
@@ -192,25 +192,33 @@ pub(crate) fn add_force_blocks<
     for f in &mech.forces {
         coefficients(mech, f, v, b, scratch);
         let (cons, diss) = (&scratch[0], &scratch[1]);
-        let count = f.invariants.len();
-        let mut blocks = PairBlocks::zero();
         let eval = v.stage(b);
-        for i in 0..count {
-            let row = f.invariants[i].gradient(v.test, eval);
-            for j in 0..count {
-                let (hc, hd) = (w * cons.h[i][j], w * diss.h[i][j]);
-                let at_ends = v.gradient == Gradient::Discrete;
-                let end = if at_ends { hc + hd } else { hd };
-                if end != 0.0 {
-                    blocks.add_dyad(end, &row, &f.invariants[j].gradient(v.q1, v.q1));
+        let at_ends = v.gradient == Gradient::Discrete;
+        // coefficients follow the invariants at the end of the step, or at the stage
+        let ends = (at_ends || f.law.dissipates()).then(|| f.gradients(v.q1, v.q1));
+        let stage = (!at_ends && b > 0.0).then(|| f.gradients(v.q1, eval));
+        let mut blocks = PairBlocks::zero();
+        for (i, inv) in f.invariants.iter().enumerate() {
+            let mut along = [Twist::<T>::zeros(); 2];
+            let mut add = |h: f64, gradient: &[Twist<T>; 2]| {
+                if h != 0.0 {
+                    along[0] += gradient[0] * h;
+                    along[1] += gradient[1] * h;
                 }
-                if !at_ends && hc != 0.0 && b > 0.0 {
-                    blocks.add_dyad(hc * b, &row, &f.invariants[j].gradient(v.q1, eval));
+            };
+            for j in 0..f.invariants.len() {
+                let (hc, hd) = (w * cons.h[i][j], w * diss.h[i][j]);
+                if let Some(ends) = &ends {
+                    add(if at_ends { hc + hd } else { hd }, &ends[j]);
+                }
+                if let Some(stage) = &stage {
+                    add(hc * b, &stage[j]);
                 }
             }
+            blocks.add_dyad(1.0, &inv.gradient(v.test, eval), &along);
             let g = w * (cons.g[i] + diss.g[i]);
             if g != 0.0 {
-                f.invariants[i].add_second(&mut blocks, g, v.c_test, b, v.test, eval, v.q1);
+                inv.add_second(&mut blocks, g, v.c_test, b, v.test, eval, v.q1);
             }
         }
         let inv = &f.invariants[0];

@@ -12,6 +12,7 @@
 //! - `Along`: s = u_a · Δ
 //! - `Gap`: s = e_k · Δ (world axis k; linear, used only as the full set Δ = 0, which is invariant)
 //! - `Mean`: s = (u_a + w_b)/2 · (x_b - x_a), between centres (strain of a beam along its mean axes)
+//! - `Turn`: s = Σ W_ij d_i^a · d_j^b, constant weights (`turn.rs`)
 //! - `Square`: s = Δ · Δ
 //! - `Linear`: s = u · x_a + w · x_b with constant world vectors (of points; not an invariant of rigid motions, so what
 //!   acts on it is an outer force)
@@ -33,6 +34,8 @@ use alembert_math::{Space, mv, tmm};
 use nalgebra::{SMatrix, SVector};
 use std::marker::PhantomData;
 
+mod turn;
+
 /// Which quadratic function.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Form {
@@ -44,6 +47,8 @@ pub enum Form {
     Gap(usize),
     /// (u_a + w_b)/2 · (x_b - x_a)
     Mean,
+    /// Σ W_ij d_i^a · d_j^b
+    Turn,
     /// |Δ|²
     Square,
     /// u · x_a + w · x_b, constant world vectors.
@@ -59,7 +64,8 @@ pub struct Invariant<S, const D: usize, const A: usize, const T: usize> {
     pub a: usize,
     /// Second node.
     pub b: usize,
-    /// Direction fixed in the first body (`Dot`, `Along`, `Mean`), or the weights of x_a for `Linear`.
+    /// Direction fixed in the first body (`Dot`, `Along`, `Mean`), or the weights of x_a for `Linear`. `Turn` keeps the columns of
+    /// its weights in `u`, `ra` and `rb`.
     pub u: SVector<f64, D>,
     /// Point on the first body from its centre of mass [m].
     pub ra: SVector<f64, D>,
@@ -207,6 +213,7 @@ where
                 let (direction, span) = self.mean_parts(&q[self.a], &q[self.b]);
                 direction.dot(&span)
             }
+            Form::Turn => self.turn_value(&q[self.a].r, &q[self.b].r),
             Form::Square => self.delta(q).norm_squared(),
             Form::Linear => self.u.dot(&q[self.a].x) + self.rb.dot(&q[self.b].x),
         }
@@ -237,6 +244,7 @@ where
                 let (turned, stretched) = self.mean_parts(&da, &db);
                 turned.dot(&span) + direction.dot(&stretched)
             }
+            Form::Turn => self.turn_change([&ma, &mb], [&da, &db]),
             Form::Square => 2.0 * gap(&ma, &mb).dot(&gap(&da, &db)),
             Form::Linear => self.u.dot(&da.x) + self.rb.dot(&db.x),
         }
@@ -271,6 +279,7 @@ where
                 let mb = S::cross(&(mv(&tb.r, &self.rb)), &span) * 0.5;
                 [twist(&-f, &ma), twist(&f, &mb)]
             }
+            Form::Turn => self.turn_gradient([ta, tb], [&eval[self.a], &eval[self.b]]),
             Form::Square => {
                 let f = self.delta(eval) * 2.0;
                 let ma = S::cross(&(mv(&ta.r, &self.ra)), &f);
@@ -326,6 +335,7 @@ where
                     },
                 ]
             }
+            Form::Turn => self.turn_director_gradient(pa, pb),
             Form::Linear => [self.u, self.rb].map(|x| Pose {
                 x,
                 r: SMatrix::zeros(),
@@ -384,6 +394,10 @@ where
             Form::Linear => {}
             Form::Along => self.second_along(out, kt, ke, [ta, tb], [na, nb], eval),
             Form::Mean => self.second_mean(out, 0.5 * kt, 0.5 * ke, [ta, tb], [na, nb], eval),
+            Form::Turn => {
+                let e = [&eval[self.a], &eval[self.b]];
+                self.second_turn(out, kt, ke, [ta, tb], [na, nb], e);
+            }
             Form::Gap(_) => {
                 add_ww::<D, A, T>(&mut out.aa, kt, &S::pair(&self.u, &(mv(&na.r, &self.ra))));
                 add_ww::<D, A, T>(&mut out.bb, -kt, &S::pair(&self.u, &(mv(&nb.r, &self.rb))));

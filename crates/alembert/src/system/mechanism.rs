@@ -120,6 +120,8 @@ pub struct Load<const D: usize> {
     pub to_directors: SMatrix<f64, D, D>,
     /// Torque instead of force.
     pub torque: bool,
+    /// Factor of the value: 1, or the length of a rod on which a load per length acts [m].
+    pub share: f64,
 }
 
 /// The numerical model.
@@ -340,6 +342,20 @@ where
             *s += inv.change(q0, q1);
         }
         (s0, s1)
+    }
+
+    /// Gradients of its invariants; see [`Invariant::gradient`].
+    #[inline]
+    pub fn gradients(
+        &self,
+        test: &[Pose<D>],
+        eval: &[Pose<D>],
+    ) -> [[SVector<f64, T>; 2]; MAX_INVARIANTS] {
+        let mut g = [[SVector::zeros(); 2]; MAX_INVARIANTS];
+        for (g, inv) in g.iter_mut().zip(&self.invariants) {
+            *g = inv.gradient(test, eval);
+        }
+        g
     }
 
     /// Stored energy [J].

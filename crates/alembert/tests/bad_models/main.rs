@@ -2,6 +2,7 @@
 
 mod control;
 mod overrides;
+mod rod_shapes;
 mod rods;
 
 use alembert::error::ModelErrors;

@@ -126,20 +126,18 @@ where
                 let (q_test, q_end) = (&self.q[r], &self.q[c + 1]);
                 let mut blocks = PairBlocks::zero();
                 let mut turned = PairBlocks::zero();
+                let ends = f.gradients(q_end, eval);
                 for (k, inv) in f.invariants.iter().enumerate() {
                     let row = inv.gradient(q_test, eval);
-                    for (l, other) in f.invariants.iter().enumerate() {
+                    let mut along = [Twist::<T>::zeros(); 2];
+                    for (l, [ga, gb]) in ends.iter().enumerate().take(f.invariants.len()) {
                         let (hc, hd) = (w * scratch[0].h[k][l], w * scratch[1].h[k][l] / h);
-                        if hc == 0.0 && hd == 0.0 {
-                            continue;
+                        if hc != 0.0 || hd != 0.0 {
+                            along[0] += ga.component_mul(&(ca * hc + da * hd));
+                            along[1] += gb.component_mul(&(cb * hc + db * hd));
                         }
-                        let [ga, gb] = other.gradient(q_end, eval);
-                        let col = [
-                            ga.component_mul(&(ca * hc + da * hd)),
-                            gb.component_mul(&(cb * hc + db * hd)),
-                        ];
-                        blocks.add_dyad(1.0, &row, &col);
                     }
+                    blocks.add_dyad(1.0, &row, &along);
                     if c + 1 == N && !f.memory.is_empty() {
                         for (l, other) in f.invariants.iter().enumerate() {
                             let hf = w * scratch[2].h[k][l];

@@ -6,11 +6,11 @@ use super::joints::JointParts;
 use super::tree::Tree;
 use super::{one, vector};
 use crate::elements::{
-    Bushing, Combination, Drive, Element, Friction, Gravitation, JointSpring, Law, LennardJones,
-    Limit, OnCoordinate, Spring,
+    Bushing, Combination, Drag, Drive, Element, Friction, Gravitation, JointSpring, Law,
+    LennardJones, Limit, OnCoordinate, Spring,
 };
 use crate::error::ModelErrors;
-use crate::model::{CompiledSignal, Force, Frame as Axes, Model, Signal, TorqueValue, Vector, on};
+use crate::model::{CompiledSignal, Force, Frame as Axes, GROUND, Model, Signal, Vector, on};
 use crate::system::invariant::Invariant;
 use crate::system::mechanism::{AngleSource, ForceElement, Load, Measure};
 use alembert_math::Space;
@@ -94,7 +94,7 @@ where
                 elements.push(element(k, vec![sum], Box::new(law), AngleSource::None));
             }
             Force::Bushing(f) => elements.push(bushing(k, f, &b)),
-            Force::Beam(f) => elements.push(beam(k, f, &b)),
+            Force::Beam(f) => elements.push(super::beams::beam(k, f, &b)),
             Force::Torsion(f) => {
                 let law = JointSpring {
                     stiffness: f.stiffness,
@@ -131,6 +131,35 @@ where
                 };
                 elements.push(on_coordinate(k, on(&f.joint, &f.coordinate), law));
             }
+            Force::Distributed(f) => {
+                let force = f.force.iter();
+                let force = force.map(|list| (list.iter().collect(), false, &f.shares));
+                let moment = f.moment.iter().map(|m| (m.signals(), true, &f.turned));
+                for (list, torque, shares) in force.chain(moment) {
+                    let list: Vec<&Signal> = list;
+                    let value: Result<Vec<_>, _> = list.iter().map(|s| signal(k, s)).collect();
+                    let value = value?;
+                    for (body, share) in shares {
+                        loads.push(Load {
+                            force: k,
+                            node: b.node(body),
+                            point: b.frame(body).point_local([0.0; 3]),
+                            value: value.clone(),
+                            to_directors: b.frame(body).directors.transpose(),
+                            follower: f.frame == Axes::Body,
+                            torque,
+                            share: *share,
+                        });
+                    }
+                }
+            }
+            Force::Drag(f) => {
+                let whole = f.body.iter().map(|body| (body, 1.0));
+                let parts = f.shares.iter().map(|(body, share)| (body, *share));
+                for (body, share) in whole.chain(parts) {
+                    elements.push(drag(k, f, &b, body, share));
+                }
+            }
             Force::Force(f) => {
                 let at = f.at.as_ref().map_or([0.0; 3], Vector::xyz);
                 let value: Result<Vec<_>, _> = f.value.iter().map(|s| signal(k, s)).collect();
@@ -142,13 +171,11 @@ where
                     to_directors: b.frame(&f.body).directors.transpose(),
                     follower: f.frame == Axes::Body,
                     torque: false,
+                    share: 1.0,
                 });
             }
             Force::Torque(f) => {
-                let list: Vec<&Signal> = match &f.value {
-                    TorqueValue::Planar(s) => vec![s],
-                    TorqueValue::Spatial(l) => l.iter().collect(),
-                };
+                let list = f.value.signals();
                 let value: Result<Vec<_>, _> = list.into_iter().map(|s| signal(k, s)).collect();
                 loads.push(Load {
                     force: k,
@@ -158,6 +185,7 @@ where
                     to_directors: b.frame(&f.body).directors.transpose(),
                     follower: f.frame == Axes::Body,
                     torque: true,
+                    share: 1.0,
                 });
             }
         }
@@ -172,7 +200,7 @@ where
     Ok((elements, loads))
 }
 
-fn element<S, const D: usize, const A: usize, const T: usize>(
+pub(super) fn element<S, const D: usize, const A: usize, const T: usize>(
     force: usize,
     invariants: Vec<Invariant<S, D, A, T>>,
     law: Box<dyn Element>,
@@ -267,80 +295,32 @@ fn bushing<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
         dimension: D,
         stiffness: join(linear(&f.stiffness), angular(&f.rotational_stiffness)),
         damping: join(linear(&f.damping), angular(&f.rotational_damping)),
-        rest: vec![],
-        length: None,
     };
     element(k, invariants, Box::new(law), AngleSource::None)
 }
 
-/// Beam element: strains along the mean axes of both bodies, zero as drawn (T-ROD-1).
-fn beam<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+/// Drag on a point of a body: its world coordinates, from the origin of the ground.
+fn drag<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     k: usize,
-    f: &crate::model::Beam,
+    f: &crate::model::Drag,
     b: &Builder<'_, D>,
+    body: &str,
+    share: f64,
 ) -> ForceElement<S, D, A, T> {
-    let nodes = [0, 1].map(|i| b.node(&f.bodies[i]));
-    let [first, second] = [0, 1].map(|i| b.frame(&f.bodies[i]));
-    let axis = |body: &BodyFrame<D>, c: usize| {
-        let mut e = [0.0; 3];
-        e[c] = 1.0;
-        body.direction_local(e)
-    };
-    let drawn = second.drawn.x - first.drawn.x;
-    let length = f.length.unwrap_or_else(|| drawn.norm());
-    let mut invariants = vec![];
-    for c in 0..D {
-        let (u, w) = (axis(first, c), axis(second, c));
-        invariants.push(Invariant::mean(nodes[0], u, nodes[1], w));
-    }
-    let dot =
-        |u: usize, w: usize| Invariant::dot(nodes[0], axis(first, u), nodes[1], axis(second, w));
-    if D == 3 {
-        for (u, w) in [(2, 1), (0, 2), (1, 0)] {
-            invariants.push(dot(u, w));
-            invariants.push(dot(w, u));
-        }
-    } else {
-        invariants.push(dot(1, 0));
-    }
-    // shear, shear, extension; bending, bending, torsion. Planar: extension, shear; bending
-    let entry = |list: &[f64], i: usize| list.get(i).copied().unwrap_or(0.0);
-    let slow = f.shear_retardation.unwrap_or(f.retardation);
-    let parts: Vec<(f64, f64)> = if D == 3 {
-        vec![
-            (entry(&f.shear, 0), slow),
-            (entry(&f.shear, 1), slow),
-            (f.extension, f.retardation),
-            (entry(&f.bending, 0), f.retardation),
-            (entry(&f.bending, 1), f.retardation),
-            (f.torsion.unwrap_or(0.0), slow),
-        ]
-    } else {
-        vec![
-            (f.extension, f.retardation),
-            (entry(&f.shear, 0), slow),
-            (entry(&f.bending, 0), f.retardation),
-        ]
-    };
-    let mut law = Bushing {
+    let at = f.at.as_ref().map_or([0.0; 3], Vector::xyz);
+    let (node, point) = (b.node(body), b.frame(body).point_local(at));
+    let ground = b.node(GROUND);
+    let gap = |axis: usize| Invariant::gap(axis, ground, SVector::zeros(), node, point);
+    let law = Drag {
         dimension: D,
-        stiffness: parts.iter().map(|(c, _)| c / length).collect(),
-        damping: parts.iter().map(|(c, t)| c * t / length).collect(),
-        rest: vec![],
-        length: Some(length),
+        linear: share * f.linear,
+        quadratic: share * f.quadratic,
+        flow: Vector::xyz_or_zero(&f.flow),
     };
-    law.rest = law.drawn(&drawn_values(&invariants, [first, second]));
-    element(k, invariants, Box::new(law), AngleSource::None)
-}
-
-/// Values of invariants of two bodies as they are drawn.
-fn drawn_values<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
-    invariants: &[Invariant<S, D, A, T>],
-    bodies: [&BodyFrame<D>; 2],
-) -> Vec<f64> {
-    let q = bodies.map(|b| b.drawn);
-    invariants
-        .iter()
-        .map(|inv| inv.between(0, 1).value(&q))
-        .collect()
+    element(
+        k,
+        (0..D).map(gap).collect(),
+        Box::new(law),
+        AngleSource::None,
+    )
 }

@@ -1,9 +1,10 @@
 //! Compilation: from the model (what the user says) to a mechanism at its initial state.
 //!
 //! The path: inertia and directors of each body (`bodies.rs`) · spanning tree (`tree.rs`) · joint frames, tree links and
-//! constraint rows (`joints.rs`) · augmented coordinates and servos (`coordinates.rs`) · force elements (`forces.rs`) · consistent positions and velocities (`assembly.rs`).
+//! constraint rows (`joints.rs`) · augmented coordinates and servos (`coordinates.rs`) · force elements (`forces.rs`, `beams.rs`) · consistent positions and velocities (`assembly.rs`).
 
 mod assembly;
+mod beams;
 mod bodies;
 mod coordinates;
 mod forces;

@@ -36,6 +36,7 @@ fn forms() -> Vec<Inv> {
         Inv::gap(1, 0, u, 1, w),
         Inv::mean(0, u, 1, w),
         Inv::square(0, u, 1, w),
+        Inv::turn(0, 1, &(u * w.transpose() - pose(0.3).r)),
     ]
 }
 
