@@ -19,6 +19,7 @@ mod jet;
 mod joints;
 mod load;
 mod motions;
+pub(crate) mod output;
 mod overrides;
 mod path_spline;
 mod paths;
@@ -56,6 +57,7 @@ pub use forces::{
 pub use inertia::MassProperties;
 pub use joints::{Joint, JointKind};
 pub use load::{MAX_FILE_SIZE, locate_errors};
+pub use output::{OutputOptions, RodParts};
 pub use paths::{
     ArcPath, CurvaturePiece, CurvaturePieces, Handedness, HelixPath, Natural, NaturalWord,
     PointsPath, RodPath, Twist, UniformCurvature,

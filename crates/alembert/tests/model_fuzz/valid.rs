@@ -422,6 +422,9 @@ body = "cable.end"
 [[study]]
 step = 1e-3
 duration = 0.1
+[output]
+channels = ["body.cable.*.position.?"]
+rod_elements = 100
 "##,
     r##"
 space = "planar"

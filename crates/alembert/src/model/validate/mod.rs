@@ -8,6 +8,7 @@ mod coordinates;
 mod forces;
 mod joints;
 mod loads;
+mod output;
 mod rod_shapes;
 mod rods;
 mod servos;
@@ -68,6 +69,7 @@ pub fn validate(model: &Model) -> Vec<ModelError> {
         checker.servos();
         checker.markers();
         checker.studies();
+        checker.output();
     }
     checker.errors.truncate(MAX_ERRORS);
     checker.errors
