@@ -61,9 +61,7 @@ impl Screw {
     /// The six components, rotational first.
     #[inline]
     pub fn array(&self) -> [f64; 6] {
-        [
-            self.w.x, self.w.y, self.w.z, self.v.x, self.v.y, self.v.z,
-        ]
+        [self.w.x, self.w.y, self.w.z, self.v.x, self.v.y, self.v.z]
     }
 
     /// From six components, rotational first.

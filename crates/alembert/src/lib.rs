@@ -9,6 +9,7 @@ pub mod diagnostics;
 pub mod elements;
 pub mod error;
 pub mod inverse;
+pub mod lie_group;
 pub mod model;
 pub mod multirate;
 pub mod record;

@@ -190,6 +190,8 @@ fn add_rod(model: &mut Model, rod: &Rod) {
         let end = i == 0 || i == rod.elements;
         let share = if end { 0.5 * h } else { h };
         let position = rod.node_position(i);
+        let place = f64::from(i) / f64::from(rod.elements.max(1));
+        let motion = rod.initial_motion.as_ref().map(|m| m.at(place, &rotation));
         model.bodies.push(Body {
             name: format!("{}.{i}", rod.name),
             mass: Some(share * properties.mass),
@@ -199,8 +201,14 @@ fn add_rod(model: &mut Model, rod: &Rod) {
             orientation: (space == Space::Spatial)
                 .then_some(Orientation::Matrix { matrix: rotation }),
             angle: (space == Space::Planar).then(|| rotation[1][0].atan2(rotation[0][0])),
-            velocity: moving.then(|| of_space(velocity(rod, position), space)),
-            angular_velocity: omega.cloned(),
+            velocity: match motion {
+                Some((v, _)) => Some(of_space(v, space)),
+                None => moving.then(|| of_space(velocity(rod, position), space)),
+            },
+            angular_velocity: match motion {
+                Some((_, w)) => Some(AngularVelocity::Vector(w)),
+                None => omega.cloned(),
+            },
             ..Body::default()
         });
     }

@@ -20,6 +20,7 @@ mod motions;
 mod overrides;
 mod read_json;
 mod read_toml;
+mod rod_motion;
 mod rods;
 mod schema;
 mod sections;
@@ -48,6 +49,7 @@ pub use forces::{
 pub use inertia::MassProperties;
 pub use joints::{Joint, JointKind};
 pub use load::{MAX_FILE_SIZE, locate_errors};
+pub use rod_motion::{AlongRod, RodMotion};
 pub use rods::{Rod, RodProperties, RodStiffness};
 pub use schema::schema;
 pub use sections::{CircleSection, EllipseSection, RectangleSection, Section, TubeSection};

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::forces::NumberOrVector;
 use super::geometry::{Matrix3, cross, dot, norm, transpose, unit};
+use super::rod_motion::RodMotion;
 use super::sections::Section;
 use super::types::Space;
 use super::values::{AngularVelocity, Inertia, Vector};
@@ -72,6 +73,9 @@ pub struct Rod {
     /// Initial angular velocity of the whole rod, about its start, world axes [rad/s]; planar models: one number. Zero when missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub angular_velocity: Option<AngularVelocity>,
+    /// Initial motion that varies along the rod, instead of `velocity` and `angular_velocity`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub initial_motion: Option<RodMotion>,
     /// Colour "#rrggbb".
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color: Option<String>,

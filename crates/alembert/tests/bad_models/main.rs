@@ -1,6 +1,7 @@
 //! Wrong model files: each must be refused with the right words, the right line and a way out.
 
 mod control;
+mod lie_group;
 mod overrides;
 mod rods;
 

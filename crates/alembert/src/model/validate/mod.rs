@@ -7,6 +7,7 @@ mod bodies;
 mod coordinates;
 mod forces;
 mod joints;
+mod rod_motion;
 mod rods;
 mod servos;
 mod signals;

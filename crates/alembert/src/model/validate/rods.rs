@@ -47,6 +47,7 @@ impl Checker<'_> {
         );
         let omega = format!("{path}.angular_velocity");
         self.angular_velocity(&omega, &subject, &rod.angular_velocity);
+        self.rod_motion(&format!("{path}.initial_motion"), &subject, rod);
         self.retardations(path, &subject, rod.retardation, rod.shear_retardation);
         self.color(&format!("{path}.color"), &subject, rod.color.as_deref());
         if rod.stiffness.is_some()
