@@ -10,6 +10,7 @@ pub mod elements;
 pub mod equilibrium;
 pub mod error;
 pub mod inverse;
+pub mod lie_group;
 pub mod model;
 pub mod modes;
 pub mod multirate;

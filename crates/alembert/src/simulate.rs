@@ -3,6 +3,7 @@
 use crate::control::{self, ServoReport};
 use crate::diagnostics::servo_entry;
 use crate::error::{ModelError, ModelErrors};
+use crate::lie_group;
 use crate::model::{self, Frequency, Model, Study};
 use crate::multirate::{Multirate, Summary};
 use crate::record::Recorder;
@@ -78,6 +79,9 @@ pub fn simulate(
             }
         }
         let adaptive = study.scheme.is_adaptive();
+        if study.scheme == model::Scheme::LieGroup {
+            return lie_group::simulate(model, study, monitor);
+        }
         match (model.space, adaptive) {
             (model::Space::Spatial, true) => {
                 reference_solver::simulate::<Spatial, 3, 3, 6>(model, study, monitor)
@@ -152,6 +156,11 @@ where
     /// Compiles the model and prepares the initial state; what the study leaves out is not in the model any more
     /// ([`Model::for_study`]), and its rods are bodies ([`Model::expanded`]).
     pub fn new(model: &'m Model, study: &'m Study) -> Result<Self, ModelErrors> {
+        if study.scheme == model::Scheme::LieGroup {
+            let path = format!("{}.scheme", study_path(model, study));
+            let error = ModelError::new(path, "the lie-group scheme has its own integrator");
+            return Err(error.with_help("step it by lie_group::Engine").into());
+        }
         let (mut stepper, parts) = Self::stepper(model, study, study.scheme)?;
         let servos = start_with_motors(model, study, &mut stepper)?;
         let frames = study.step_count() / study.recording_interval() + 2;

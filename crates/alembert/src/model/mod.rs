@@ -26,6 +26,7 @@ mod paths;
 mod read_json;
 mod read_toml;
 mod rod_loads;
+mod rod_motion;
 mod rods;
 mod schema;
 mod sections;
@@ -62,6 +63,7 @@ pub use paths::{
     ArcPath, CurvaturePiece, CurvaturePieces, Handedness, HelixPath, Natural, NaturalWord,
     PointsPath, RodPath, Twist, UniformCurvature,
 };
+pub use rod_motion::{AlongRod, RodMotion};
 pub use rods::{CurvatureMeasure, Grid, Rod, RodDamping, RodProperties, RodStation, RodStiffness};
 pub use schema::schema;
 pub use sections::{

@@ -288,6 +288,16 @@ pub struct Study {
     /// Adaptive solvers: local error [m, m/s]; 1e-6 when missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub absolute_tolerance: Option<f64>,
+    /// Scheme lie-group: each element of a rod has its own step, at most `step`.
+    #[serde(default, skip_serializing_if = "Study::is_synchronous")]
+    pub asynchronous: bool,
+    /// Asynchronous lie-group scheme: steps of the elements of a rod [s], by its name, one for each element; the others have
+    /// the step of their local wave speed.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub element_steps: BTreeMap<String, Vec<f64>>,
+    /// Asynchronous lie-group scheme: part of its largest stable step that an element takes, above 0 and up to 1; 0.5 when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub courant: Option<f64>,
 }
 
 /// A time stepping scheme.
@@ -331,6 +341,8 @@ pub enum Scheme {
     Multistep,
     /// Variational multirate scheme: fast coordinates on a grid of micro steps, slow ones on macro steps.
     Multirate,
+    /// Explicit variational scheme on the group of rigid motions, for rods and free bodies; synchronous or asynchronous.
+    LieGroup,
 }
 
 impl Scheme {
@@ -530,6 +542,10 @@ impl Study {
         "main".to_owned()
     }
 
+    fn is_synchronous(asynchronous: &bool) -> bool {
+        !*asynchronous
+    }
+
     /// Length of a step of the run [s]: the step, or `ratio` times the step for the multirate scheme.
     pub fn macro_step(&self) -> f64 {
         match (self.scheme, self.ratio) {
@@ -583,6 +599,9 @@ impl Default for Study {
             max_iterations: None,
             relative_tolerance: None,
             absolute_tolerance: None,
+            asynchronous: false,
+            element_steps: BTreeMap::new(),
+            courant: None,
         }
     }
 }

@@ -9,6 +9,7 @@ mod forces;
 mod joints;
 mod loads;
 mod output;
+mod rod_motion;
 mod rod_shapes;
 mod rods;
 mod servos;

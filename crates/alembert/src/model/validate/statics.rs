@@ -14,7 +14,7 @@ impl Checker<'_> {
     pub(super) fn keys_of_kind(&mut self, path: &str, subject: &str, study: &Study) {
         use StudyKind::{Equilibrium, Modes, Motion};
         let plain = Study::default();
-        let all: [(&str, bool, &[StudyKind]); 22] = [
+        let all: [(&str, bool, &[StudyKind]); 25] = [
             ("step", !Study::is_missing(&study.step), &[Motion]),
             ("duration", !Study::is_missing(&study.duration), &[Motion]),
             ("scheme", study.scheme != plain.scheme, &[Motion]),
@@ -45,6 +45,9 @@ impl Checker<'_> {
                 study.absolute_tolerance.is_some(),
                 &[Motion],
             ),
+            ("asynchronous", study.asynchronous, &[Motion]),
+            ("element_steps", !study.element_steps.is_empty(), &[Motion]),
+            ("courant", study.courant.is_some(), &[Motion]),
             ("load", study.load.is_some(), &[Equilibrium]),
             ("ramp", study.ramp.is_some(), &[Equilibrium]),
             ("load_steps", study.load_steps.is_some(), &[Equilibrium]),
