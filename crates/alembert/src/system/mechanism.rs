@@ -344,6 +344,34 @@ where
         (s0, s1)
     }
 
+    /// Visits Σ g_i s_i, as few invariants with weights as possible: neighbours of a form that is linear in its data are one.
+    #[inline]
+    pub fn sums(
+        &self,
+        g: impl Fn(usize) -> f64,
+        mut visit: impl FnMut(&Invariant<S, D, A, T>, f64),
+    ) {
+        let mut i = 0;
+        while let Some(inv) = self.invariants.get(i) {
+            let k = g(i);
+            i += 1;
+            let next = |i: usize| self.invariants.get(i).filter(|n| n.form == inv.form);
+            if !inv.is_linear() || next(i).is_none() {
+                if k != 0.0 {
+                    visit(inv, k);
+                }
+                continue;
+            }
+            let mut sum = *inv;
+            sum.add(k - 1.0, inv);
+            while let Some(other) = next(i) {
+                sum.add(g(i), other);
+                i += 1;
+            }
+            visit(&sum, 1.0);
+        }
+    }
+
     /// Gradients of its invariants; see [`Invariant::gradient`].
     #[inline]
     pub fn gradients(
