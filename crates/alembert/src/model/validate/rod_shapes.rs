@@ -371,6 +371,8 @@ impl Checker<'_> {
                 "{subject} is closed, but its frame is not: the section at the end is turned by {turn:.6e} rad about the tangent"
             );
             let more = rod.twist.as_ref().map_or(0.0, |twist| twist.at(1.0)) - turn;
+            // far more digits than the tolerance, and no minus zero
+            let more = (1e9 * more).round() / 1e9 + 0.0;
             let help = format!("twist = {more:?} closes the frame");
             self.error_help(format!("{path}.closed"), message, help);
             return;
