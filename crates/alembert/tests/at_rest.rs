@@ -36,7 +36,7 @@ fn critical(run: &Trajectory) -> Vec<(f64, String)> {
 }
 
 /// The two-bar truss of von Mises: half width 1, height 1/2, both bars springs.
-const TRUSS: &str = "space = \"2d\"\n[[body]]\nname = \"top\"\nmass = 1\ninertia = 1\nposition = [0, 0.5]\n\
+const TRUSS: &str = "space = \"planar\"\n[[body]]\nname = \"top\"\nmass = 1\ninertia = 1\nposition = [0, 0.5]\n\
     [[joint]]\nname = \"guide\"\nkind = \"prismatic\"\nbodies = [\"ground\", \"top\"]\nat = [0, 0.5]\naxis = [0, 1]\n\
     [[force]]\nname = \"left\"\nkind = \"spring\"\nbodies = [\"ground\", \"top\"]\npoints = [[-1, 0], [0, 0.5]]\nstiffness = 1000\n\
     [[force]]\nname = \"right\"\nkind = \"spring\"\nbodies = [\"ground\", \"top\"]\npoints = [[1, 0], [0, 0.5]]\nstiffness = 1000\n\
@@ -116,7 +116,7 @@ fn ref_a_path_stops_where_a_channel_has_its_value() {
 /// A cantilever of unit stiffness with a force across its end.
 fn cantilever(elements: usize, grid: &str, study: &str) -> String {
     format!(
-        "space = \"2d\"\n[[rod]]\nname = \"beam\"\nelements = {elements}\nstart = [0, 0]\nend = [1, 0]\ngrid = \"{grid}\"\n\
+        "space = \"planar\"\n[[rod]]\nname = \"beam\"\nelements = {elements}\nstart = [0, 0]\nend = [1, 0]\ngrid = \"{grid}\"\n\
          stiffness = {{ extension = 1e7, shear = [1e7], bending = [1] }}\nmass_per_length = 1\ninertia_per_length = 1e-3\n\
          [[joint]]\nname = \"clamp\"\nkind = \"weld\"\nbodies = [\"ground\", \"beam.start\"]\nat = [0, 0]\n\
          [[force]]\nname = \"tip\"\nkind = \"force\"\nbody = \"beam.{elements}\"\nvalue = [0, 1]\n\
@@ -217,7 +217,7 @@ fn id_equilibrium_is_the_end_of_a_damped_motion() {
 fn ref_a_parallelogram_with_a_spring_carries_its_weight() {
     let (l, g) = (0.5, 9.81);
     let text = format!(
-        "space = \"2d\"\ngravity = [0, -{g}]\n\
+        "space = \"planar\"\ngravity = [0, -{g}]\n\
          [[body]]\nname = \"left\"\nmass = 1\ninertia = 0.02\nposition = [0, 0.25]\n\
          [[body]]\nname = \"right\"\nmass = 2\ninertia = 0.02\nposition = [1, 0.25]\n\
          [[body]]\nname = \"beam\"\nmass = 3\ninertia = 0.1\nposition = [0.5, 0.5]\n\
@@ -275,7 +275,7 @@ fn ref_a_pendulum_falls_to_where_it_hangs() {
 #[test]
 fn ref_modes_of_two_masses_on_springs_with_a_damper() {
     // k = 100, m = 1: squares 100 (3 ∓ √5)/2; a damper 0.4 on the first spring only
-    let text = "space = \"2d\"\n[[body]]\nname = \"a\"\nmass = 1\ninertia = 1\nposition = [1, 0]\n[[body]]\nname = \"b\"\nmass = 1\ninertia = 1\nposition = [2, 0]\n\
+    let text = "space = \"planar\"\n[[body]]\nname = \"a\"\nmass = 1\ninertia = 1\nposition = [1, 0]\n[[body]]\nname = \"b\"\nmass = 1\ninertia = 1\nposition = [2, 0]\n\
         [[joint]]\nname = \"ja\"\nkind = \"prismatic\"\nbodies = [\"ground\", \"a\"]\nat = [1, 0]\naxis = [1, 0]\n\
         [[joint]]\nname = \"jb\"\nkind = \"prismatic\"\nbodies = [\"ground\", \"b\"]\nat = [2, 0]\naxis = [1, 0]\n\
         [[force]]\nname = \"s\"\nkind = \"torsion\"\njoint = \"ja\"\nstiffness = 100\ndamping = 0.4\n\

@@ -301,9 +301,7 @@ where
             self.size *= 0.6;
         }
         // load steps are also the resolution of the path
-        self.size = self
-            .size
-            .clamp(-4.0 * self.first_size, 4.0 * self.first_size);
+        self.size = self.size.clamp(-self.first_size, self.first_size);
     }
 
     /// The critical point in the step just made, if there is one.

@@ -32,13 +32,13 @@ use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 
 /// Largest estimated error of the increments.
-const TOLERANCE: f64 = 1e-12;
+const TOLERANCE: f64 = 1e-14;
 /// Newton iterations.
 const MAX_ITERATIONS: u32 = 25;
 /// Increments of this size that no longer shrink are round-off if the residual is, too.
 const STAGNATION: f64 = 1e-5;
 /// Residual, relative to the largest single force, that counts as round-off.
-const ROUND_OFF: f64 = 1e-9;
+const ROUND_OFF: f64 = 1e-7;
 /// Asymmetry of the inverse tangent that counts as round-off.
 const ASYMMETRY: f64 = 1e-5;
 
