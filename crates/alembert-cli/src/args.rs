@@ -80,6 +80,9 @@ pub struct RunOptions {
     /// Write the channels as CSV too
     #[arg(long)]
     pub csv: bool,
+    /// Write every recorded frame for ParaView too: NAME.pvd and a folder of .vtp files
+    #[arg(long)]
+    pub vtk: bool,
 }
 
 /// `alembert inverse`
@@ -226,4 +229,7 @@ pub struct ReportOptions {
     /// The report [default: MODEL.html beside the first file]
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
+    /// Write every recorded frame for ParaView too: NAME.pvd and a folder of .vtp files beside the report
+    #[arg(long)]
+    pub vtk: bool,
 }

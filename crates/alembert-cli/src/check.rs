@@ -140,7 +140,7 @@ fn rods(model: &Model) -> String {
             rod.name.clone(),
             rod.elements.to_string(),
             short(rod.length()),
-            short(rod.length() * p.mass),
+            rod.mass(model.space).map_or("-".to_owned(), short),
             short(k.extension),
             list(&k.shear),
             list(&k.bending),

@@ -19,9 +19,11 @@ mod output;
 mod phase_lag;
 mod progress;
 mod rebuild;
+mod rods;
 mod run;
 mod scene;
 mod verify;
+mod vtk;
 
 use args::{Command, Options, Topic};
 use clap::Parser;

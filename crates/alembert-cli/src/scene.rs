@@ -1,5 +1,6 @@
 //! From a trajectory and its model to a run of the report: what is drawn, plotted and tabulated.
 
+use crate::rods;
 use alembert::model::{Axis, Force, GROUND, Gravitation, Model, Shape, Space};
 use alembert::trajectory::Trajectory;
 use alembert_report as report;
@@ -10,8 +11,6 @@ const THICKNESS: f64 = 0.4;
 
 /// A run of the report.
 pub fn build(model: &Model, trajectory: &Trajectory, figures: Vec<Figure>) -> Run {
-    // rods are drawn as what they are made of
-    let model = &*model.expanded();
     let p = &trajectory.provenance;
     let title = model
         .title
@@ -46,6 +45,8 @@ pub fn build(model: &Model, trajectory: &Trajectory, figures: Vec<Figure>) -> Ru
         }),
         bodies: bodies(model, trajectory),
         points: points(model, trajectory),
+        rods: rods::rods(model, trajectory),
+        colored_by: rods::colored_by(model, trajectory),
         joints: joints(trajectory),
         springs: springs(trajectory),
         markers: markers(model, trajectory),
@@ -128,11 +129,13 @@ fn interleaved(trajectory: &Trajectory, bases: &[(String, [f64; 3])]) -> Vec<f64
     out
 }
 
-fn position(trajectory: &Trajectory, base: &str) -> Vec<f64> {
+/// Positions of something over time, three numbers per frame.
+pub fn position(trajectory: &Trajectory, base: &str) -> Vec<f64> {
     interleaved(trajectory, &[(format!("{base}.position"), [0.0; 3])])
 }
 
-fn bodies(model: &Model, trajectory: &Trajectory) -> Vec<report::Body> {
+/// The rigid bodies; nodes of rods are not among them.
+pub fn bodies(model: &Model, trajectory: &Trajectory) -> Vec<report::Body> {
     let unit = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
     let body = |b: &alembert::model::Body| {
         let base = format!("body.{}", b.name);
@@ -401,11 +404,58 @@ fn plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
             continue;
         }
         plots.push(plot);
+        if title == "Energy" {
+            plots.extend(stacked_energies(model, trajectory));
+        }
     }
     plots.extend(chosen_plots(model, trajectory));
     let iterations = trajectory.channel("newton.iterations").unwrap_or_default();
     plots.push(Plot::new("Newton iterations", "").with_series("iterations", iterations.to_vec()));
     plots
+}
+
+/// Where the energy is: parts upon each other, against what there was at the start and the work since. Parts that are
+/// negative, as gravity below the origin, are counted from their lowest value.
+fn stacked_energies(model: &Model, trajectory: &Trajectory) -> Option<Plot> {
+    let channel = |name: &str| trajectory.channel(&format!("energy.{name}"));
+    let (kinetic, gravity) = (channel("kinetic")?, channel("gravity")?);
+    let (potential, dissipated) = (channel("potential")?, channel("dissipated")?);
+    let (total, work) = (channel("total")?, channel("work")?);
+    let stored: Vec<f64> = potential.iter().zip(gravity).map(|(v, g)| v - g).collect();
+    let elastic = model.forces.iter().all(|f| {
+        let other = matches!(f, Force::Gravitation(_) | Force::LennardJones(_));
+        !other
+    });
+    let parts = [
+        ("kinetic", kinetic),
+        ("gravity", gravity),
+        (if elastic { "elastic" } else { "force elements" }, &stored),
+        ("dissipated", dissipated),
+    ];
+    let mut plot = Plot::new("Energy, stacked", "J");
+    let mut offset = 0.0;
+    for (name, values) in parts {
+        let lowest = values.iter().copied().fold(0.0, f64::min);
+        if values.iter().all(|v| *v == 0.0) {
+            continue;
+        }
+        offset -= lowest;
+        let note = if lowest < 0.0 {
+            ", from its lowest"
+        } else {
+            ""
+        };
+        let above = values.iter().map(|v| v - lowest).collect();
+        plot = plot.with_series(format!("{name}{note}"), above);
+    }
+    plot.stacked = plot.series.len();
+    // one part alone is the plot of the energy again
+    if plot.stacked < 2 {
+        return None;
+    }
+    let start = total.first()? + offset;
+    let line = work.iter().map(|w| start + w).collect();
+    Some(plot.with_series("start and work", line))
 }
 
 fn active(trajectory: &Trajectory, channel: &str) -> bool {

@@ -48,6 +48,8 @@ pub(crate) struct Hint {
     pub at_key: bool,
     /// Bytes of the text.
     pub span: Option<Range<usize>>,
+    /// Path of a second place whose line is told in the help.
+    pub also: Option<String>,
 }
 
 /// A place in a text.
@@ -113,6 +115,12 @@ impl ModelError {
     /// The same error, at bytes of a text that comes later.
     pub(crate) fn at_span(mut self, span: Range<usize>) -> Self {
         self.hint.get_or_insert_default().span = Some(span);
+        self
+    }
+
+    /// The same error, whose help tells the line of a second place.
+    pub(crate) fn and_at(mut self, path: impl Into<String>) -> Self {
+        self.hint.get_or_insert_default().also = Some(path.into());
         self
     }
 

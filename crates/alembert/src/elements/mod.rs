@@ -14,6 +14,7 @@ mod beam;
 mod bushing;
 mod combination;
 mod coordinate;
+mod drag;
 mod drive;
 pub mod friction;
 mod gravitation;
@@ -31,6 +32,7 @@ pub use bushing::Bushing;
 pub use combination::Combination;
 pub(crate) use coordinate::kappa;
 pub use coordinate::{Coordinate, Over};
+pub use drag::Drag;
 pub use drive::Drive;
 pub use friction::Friction;
 pub use gravitation::Gravitation;
@@ -118,9 +120,20 @@ pub trait Element: std::fmt::Debug + Send + Sync {
         false
     }
 
+    /// Rate at which invariant `i` changes in the medium that resists it: losses are counted against it, its work is in [`Self::work`].
+    fn medium(&self, _i: usize) -> f64 {
+        0.0
+    }
+
     /// Work of drives over the step [J].
     fn work(&self, _c: &Change<'_>) -> f64 {
         0.0
+    }
+
+    /// Strains of a beam element per length, those without force subtracted: shear along both section axes and extension \[1\],
+    /// bending about both section axes and torsion \[1/m\]; zero where a planar beam has none. Nothing for other elements.
+    fn beam_strains(&self, _s: &[f64]) -> Option<[f64; 6]> {
+        None
     }
 
     /// Number of internal variables.

@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use super::coordinates::Coordinate;
 use super::forces::Force;
 use super::grid::add_rod;
+use super::rod_loads::share_loads;
 use super::rods::{Grid, Rod};
 use super::types::Model;
 use super::validate::validate_rods;
@@ -52,6 +53,7 @@ impl Model {
             return Cow::Borrowed(self);
         }
         let mut model = self.with_node_names().into_owned();
+        share_loads(&mut model);
         for rod in std::mem::take(&mut model.rods) {
             add_rod(&mut model, &rod);
         }
@@ -170,7 +172,12 @@ pub(super) fn each_body_name(model: &mut Model, visit: &mut dyn FnMut(&mut Strin
             }
             Force::Force(f) => visit(&mut f.body),
             Force::Torque(f) => visit(&mut f.body),
-            Force::Torsion(_) | Force::Drive(_) | Force::Friction(_) | Force::Limit(_) => {}
+            Force::Drag(f) => f.body.iter_mut().for_each(&mut *visit),
+            Force::Torsion(_)
+            | Force::Drive(_)
+            | Force::Friction(_)
+            | Force::Limit(_)
+            | Force::Distributed(_) => {}
         }
     }
     for marker in &mut model.markers {

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::coordinates::CoordinateRef;
-use super::rods::CurvatureMeasure;
+use super::rods::{CurvatureMeasure, RodDamping};
 use super::signals::Signal;
 use super::values::Vector;
 
@@ -37,6 +37,10 @@ pub enum Force {
     Limit(Limit),
     /// Geometrically exact beam element between two bodies.
     Beam(Beam),
+    /// Force and moment per length on a rod.
+    Distributed(Distributed),
+    /// Resistance of a medium to a body, a point or a rod.
+    Drag(Drag),
 }
 
 /// Linear spring and damper between two points.
@@ -331,7 +335,7 @@ pub struct Limit {
 /// Geometrically exact beam element between the centres of mass of two bodies: extension, shear, bending and torsion of any size.
 ///
 /// Its axes are those of the bodies: the tangent is the third axis (planar models: the first). The drawn configuration is
-/// without force.
+/// without force, unless `rest` says otherwise.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Beam {
@@ -369,6 +373,9 @@ pub struct Beam {
     /// Retardation time of shear and torsion [s]; that of extension when missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shear_retardation: Option<f64>,
+    /// Kelvin-Voigt damping by coefficients, instead of retardation times.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub damping: Option<RodDamping>,
 }
 
 /// Axes of a beam element.
@@ -390,6 +397,70 @@ pub struct BeamRest {
     pub displacement: Vector,
     /// Rotation vector from the first to the second body, in the axes of the first [rad]; planar models: one number.
     pub rotation: NumberOrVector,
+}
+
+/// A force or a moment per length on a rod, or on a part of it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Distributed {
+    /// Unique among joints, forces, coordinates and servos.
+    pub name: String,
+    /// Name of the rod.
+    pub rod: String,
+    /// Components of the force per length [N/m], functions of time; planar models: two.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub force: Option<Vec<Signal>>,
+    /// Components of the moment per length [N], functions of time; planar models: one signal instead of a list.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moment: Option<TorqueValue>,
+    /// Axes of the components, those of the world or of the section; world when missing.
+    #[serde(default)]
+    pub frame: Frame,
+    /// Where the load begins, as a fraction of the length; 0 when missing.
+    #[serde(default)]
+    pub from: f64,
+    /// Where the load ends, as a fraction of the length; 1 when missing.
+    #[serde(default = "whole")]
+    pub to: f64,
+    /// Nodes and the lengths of the rod that they stand for [m]; known when the rod is expanded.
+    #[serde(skip)]
+    pub(crate) shares: Vec<(String, f64)>,
+    /// The same for moments.
+    #[serde(skip)]
+    pub(crate) turned: Vec<(String, f64)>,
+}
+
+/// Resistance of a medium: a force (linear + quadratic |u|) u against the velocity u of a point relative to the medium.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Drag {
+    /// Unique among joints, forces, coordinates and servos.
+    pub name: String,
+    /// Name of the body or point; or `rod`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub body: Option<String>,
+    /// Name of the rod, all along which the drag acts; or `body`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rod: Option<String>,
+    /// Point of a body at which it acts, in the body frame, from the body origin [m]; zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Vector>,
+    /// Linear coefficient [N s/m]; on a rod per length [N s/m^2].
+    #[serde(default)]
+    pub linear: f64,
+    /// Quadratic coefficient [N s^2/m^2]; on a rod per length [N s^2/m^3].
+    #[serde(default)]
+    pub quadratic: f64,
+    /// Velocity of the medium, world axes [m/s]; at rest when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub flow: Option<Vector>,
+    /// Nodes and the lengths of the rod that they stand for [m]; known when the rod is expanded.
+    #[serde(skip)]
+    pub(crate) shares: Vec<(String, f64)>,
+}
+
+fn whole() -> f64 {
+    1.0
 }
 
 /// Axes in which components are given.
@@ -433,6 +504,16 @@ pub enum TorqueValue {
     Spatial([Signal; 3]),
 }
 
+impl TorqueValue {
+    /// The signals of the components.
+    pub fn signals(&self) -> Vec<&Signal> {
+        match self {
+            Self::Planar(signal) => vec![signal],
+            Self::Spatial(signals) => signals.iter().collect(),
+        }
+    }
+}
+
 impl Default for TorqueValue {
     fn default() -> Self {
         Self::Planar(Signal::default())
@@ -455,12 +536,21 @@ impl Force {
             Self::Friction(f) => &f.name,
             Self::Limit(f) => &f.name,
             Self::Beam(f) => &f.name,
+            Self::Distributed(f) => &f.name,
+            Self::Drag(f) => &f.name,
         }
     }
 
     /// Whether the element has an energy.
     pub fn stores_energy(&self) -> bool {
-        !matches!(self, Self::Force(_) | Self::Torque(_) | Self::Drive(_))
+        !matches!(
+            self,
+            Self::Force(_)
+                | Self::Torque(_)
+                | Self::Drive(_)
+                | Self::Distributed(_)
+                | Self::Drag(_)
+        )
     }
 
     /// Whether it is an applied load, which a load factor scales.
@@ -482,7 +572,9 @@ impl Force {
             | Self::Drive(_)
             | Self::Friction(_)
             | Self::Limit(_)
-            | Self::Beam(_) => None,
+            | Self::Beam(_)
+            | Self::Distributed(_)
+            | Self::Drag(_) => None,
         }
     }
 
@@ -501,6 +593,8 @@ impl Force {
             Self::Friction(_) => "friction",
             Self::Limit(_) => "limit",
             Self::Beam(_) => "beam",
+            Self::Distributed(_) => "distributed",
+            Self::Drag(_) => "drag",
         }
     }
 }

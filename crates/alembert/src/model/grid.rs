@@ -18,11 +18,12 @@
 //! Rigid motion at the start: v_i = v + ω × (x_i - x_0), ω_i = ω.
 
 use super::GROUND;
+use super::curve::RodShape;
 use super::expand::{END, each_body_name};
 use super::forces::{Beam, BeamAxes, BeamRest, Force, NumberOrVector};
 use super::geometry::{Matrix3, apply, cross, multiply, rotation_vector, transpose};
 use super::joints::{Joint, JointKind};
-use super::rods::{Grid, Rod, RodProperties, RodStiffness};
+use super::rods::{Grid, Rod, RodDamping, RodProperties, RodStiffness};
 use super::shapes::{Axis, BoxShape, CylinderShape, Shape};
 use super::types::{Body, Model, Space};
 use super::values::{AngularVelocity, Inertia, Orientation, Vector};
@@ -54,17 +55,14 @@ struct Span {
 
 impl Rod {
     /// Drawn pose of the node with this number: position of the vertex, axes of its frame.
-    pub(crate) fn node_pose(&self, node: u32, space: Space) -> Option<Pose> {
+    pub(crate) fn node_pose(&self, node: u32, shape: &RodShape) -> Pose {
         let n = f64::from(self.elements.max(1));
         let vertex = f64::from(node) / n;
         let frame = match self.grid {
             Grid::Staggered if self.closed || node > 0 => vertex - 0.5 / n,
             _ => vertex,
         };
-        Some((
-            self.pose_at(vertex, space)?.0,
-            self.pose_at(wrapped(frame), space)?.1,
-        ))
+        (shape.drawn(vertex).0, shape.drawn(wrapped(frame)).1)
     }
 
     /// Number of the last node.
@@ -123,10 +121,8 @@ impl Model {
 /// Adds the bodies, joints and elements of a rod. A rod that validation refuses adds nothing.
 pub(super) fn add_rod(model: &mut Model, rod: &Rod) {
     let space = model.space;
-    if rod.elements == 0
-        || rod.properties_at(0.0, space).is_none()
-        || rod.pose_at(0.0, space).is_none()
-    {
+    let Some(line) = rod.shape(space) else { return };
+    if rod.elements == 0 || rod.properties_at(0.0, space).is_none() {
         return;
     }
     let (stations, spans) = match rod.grid {
@@ -143,19 +139,19 @@ pub(super) fn add_rod(model: &mut Model, rod: &Rod) {
                     }
                 });
             } else {
-                model.joints.push(end_joint(rod, space, &end_name));
+                model.joints.push(end_joint(rod, space, &line, &end_name));
             }
             staggered(rod, start, end)
         }
     };
     for (i, station) in stations.iter().enumerate() {
-        model.bodies.extend(body(rod, space, station, i));
+        model.bodies.extend(body(rod, space, &line, station, i));
     }
     for (i, span) in spans.iter().enumerate() {
         let ends = span.stations.map(|k| &stations[k]);
         model
             .forces
-            .extend(element(rod, space, i, span, ends).map(Force::Beam));
+            .extend(element(rod, space, &line, i, span, ends).map(Force::Beam));
     }
 }
 
@@ -256,8 +252,8 @@ fn staggered(rod: &Rod, start: EndFrame, end: EndFrame) -> (Vec<Station>, Vec<Sp
 }
 
 /// The joint that holds the last vertex and the frame at the end together.
-fn end_joint(rod: &Rod, space: Space, end: &str) -> Joint {
-    let at = rod.pose_at(1.0, space).map(|(x, _)| of_space(x, space));
+fn end_joint(rod: &Rod, space: Space, line: &RodShape, end: &str) -> Joint {
+    let at = Some(of_space(line.drawn(1.0).0, space));
     Joint {
         name: format!("{}.end-frame", rod.name),
         kind: match space {
@@ -270,23 +266,28 @@ fn end_joint(rod: &Rod, space: Space, end: &str) -> Joint {
     }
 }
 
-fn body(rod: &Rod, space: Space, station: &Station, number: usize) -> Option<Body> {
-    let length = rod.length();
+fn body(
+    rod: &Rod,
+    space: Space,
+    line: &RodShape,
+    station: &Station,
+    number: usize,
+) -> Option<Body> {
+    let length = line.length();
     let properties = rod.properties_at(station.vertex, space)?;
     let turning = rod.properties_at(station.frame, space)?;
-    let position = rod.pose_at(station.vertex, space)?.0;
-    let rotation = rod.pose_at(station.frame, space)?.1;
+    let (position, rotation) = (line.drawn(station.vertex).0, line.drawn(station.frame).1);
     let omega = rod.angular_velocity.as_ref();
     let moving = rod.velocity.is_some() || omega.is_some();
     Some(Body {
         name: station.name.clone(),
         mass: Some(station.mass * length * properties.mass),
         inertia: Some(scaled(&turning.inertia, station.inertia * length)),
-        shape: shape(rod, &turning, space, number),
+        shape: shape(rod, &turning, space, length, number),
         position: Some(of_space(position, space)),
         orientation: (space == Space::Spatial).then_some(Orientation::Matrix { matrix: rotation }),
         angle: (space == Space::Planar).then(|| rotation[1][0].atan2(rotation[0][0])),
-        velocity: moving.then(|| of_space(velocity(rod, position), space)),
+        velocity: moving.then(|| of_space(velocity(rod, line.drawn(0.0).0, position), space)),
         angular_velocity: omega.cloned(),
         ..Body::default()
     })
@@ -295,36 +296,40 @@ fn body(rod: &Rod, space: Space, station: &Station, number: usize) -> Option<Bod
 fn element(
     rod: &Rod,
     space: Space,
+    line: &RodShape,
     number: usize,
     span: &Span,
     ends: [&Station; 2],
 ) -> Option<Beam> {
-    let bent = rod.properties_at(span.bent, space)?.stiffness;
-    let zero = RodStiffness {
-        shear: vec![0.0; bent.shear.len()],
-        ..RodStiffness::default()
+    let (bent, bent_loss) = stiffness_and_damping(rod, span.bent, space)?;
+    let (strained, strained_loss) = match span.strained {
+        Some(s) => stiffness_and_damping(rod, s, space)?,
+        None => {
+            let shear = vec![0.0; bent.shear.len()];
+            let stiffness = RodStiffness {
+                shear: shear.clone(),
+                ..RodStiffness::default()
+            };
+            let damping = RodDamping {
+                shear,
+                ..RodDamping::default()
+            };
+            (stiffness, damping)
+        }
     };
-    let strained = match span.strained {
-        Some(s) => rod.properties_at(s, space)?.stiffness,
-        None => zero,
-    };
+    let damped = rod.damping.is_some();
     // the last element of a closed rod ends where the rod does
     let around = ends[1].vertex < ends[0].vertex;
     let at = |s: f64| if around && s == 0.0 { 1.0 } else { s };
-    let pose = |vertex: f64, frame: f64| -> Option<Pose> {
-        Some((
-            rod.natural_at(vertex, space)?.0,
-            rod.natural_at(frame, space)?.1,
-        ))
-    };
-    let a = pose(ends[0].vertex, ends[0].frame)?;
-    let b = pose(at(ends[1].vertex), at(ends[1].frame))?;
-    let length = rod.length() / f64::from(rod.elements.max(1));
+    let pose = |vertex: f64, frame: f64| (line.natural(vertex).0, line.natural(frame).1);
+    let a = pose(ends[0].vertex, ends[0].frame);
+    let b = pose(at(ends[1].vertex), at(ends[1].frame));
+    let length = line.length() / f64::from(rod.elements.max(1));
     Some(Beam {
         name: format!("{}.element.{number}", rod.name),
         bodies: ends.map(|station| station.name.clone()),
         length: Some(length),
-        bending_length: (rod.grid == Grid::Staggered).then_some(span.weight * rod.length()),
+        bending_length: (rod.grid == Grid::Staggered).then_some(span.weight * line.length()),
         axes: match rod.grid {
             Grid::Nodes => BeamAxes::Mean,
             Grid::Staggered => BeamAxes::Second,
@@ -335,9 +340,19 @@ fn element(
         shear: strained.shear,
         bending: bent.bending,
         torsion: bent.torsion,
-        retardation: rod.retardation,
-        shear_retardation: rod.shear_retardation,
+        retardation: if damped { 0.0 } else { rod.retardation },
+        shear_retardation: rod.shear_retardation.filter(|_| !damped),
+        damping: damped.then_some(RodDamping {
+            extension: strained_loss.extension,
+            shear: strained_loss.shear,
+            ..bent_loss
+        }),
     })
+}
+
+fn stiffness_and_damping(rod: &Rod, s: f64, space: Space) -> Option<(RodStiffness, RodDamping)> {
+    let properties = rod.properties_at(s, space)?;
+    Some((properties.stiffness, properties.damping))
 }
 
 /// Where the second body is without stress, as the first one sees it.
@@ -356,8 +371,7 @@ fn rest(a: &Pose, b: &Pose, space: Space) -> BeamRest {
 }
 
 /// Velocity of a point of the rod in its rigid motion at the start.
-fn velocity(rod: &Rod, position: [f64; 3]) -> [f64; 3] {
-    let start = rod.start.xyz();
+fn velocity(rod: &Rod, start: [f64; 3], position: [f64; 3]) -> [f64; 3] {
     let omega = rod.angular_velocity.as_ref();
     let omega = omega.map_or([0.0; 3], AngularVelocity::xyz);
     let turning = cross(omega, [0, 1, 2].map(|k| position[k] - start[k]));
@@ -378,10 +392,16 @@ fn scaled(inertia: &Inertia, share: f64) -> Inertia {
 }
 
 /// What is drawn of a body: the part of the rod that its frame stands for; nothing for a frame at an end of the staggered grid.
-fn shape(rod: &Rod, properties: &RodProperties, space: Space, number: usize) -> Option<Shape> {
+fn shape(
+    rod: &Rod,
+    properties: &RodProperties,
+    space: Space,
+    whole: f64,
+    number: usize,
+) -> Option<Shape> {
     let (n, h) = (
         rod.elements as usize,
-        rod.length() / f64::from(rod.elements.max(1)),
+        whole / f64::from(rod.elements.max(1)),
     );
     let (behind, ahead) = match rod.grid {
         Grid::Staggered if rod.closed => (h, 0.0),
@@ -395,13 +415,14 @@ fn shape(rod: &Rod, properties: &RodProperties, space: Space, number: usize) -> 
     };
     let (length, middle) = (behind + ahead, 0.5 * (ahead - behind));
     let color = rod.color.clone();
-    let [a, b] = match &rod.section {
-        Some(section) => section.extent(),
-        None => [2.0 * drawn_radius(rod, &properties.stiffness); 2],
+    let [a, b] = match properties.extent {
+        Some(extent) => extent,
+        None => [2.0 * drawn_radius(whole, &properties.stiffness); 2],
     };
+    let first = rod.stations.first().and_then(|s| s.section.as_ref());
     let is_box = matches!(
-        rod.section,
-        Some(super::Section::Rectangle(_) | super::Section::Ellipse(_))
+        rod.section.as_ref().or(first),
+        Some(super::Section::Rectangle(_) | super::Section::Ellipse(_) | super::Section::IBeam(_))
     );
     Some(match space {
         Space::Planar => Shape::Box(BoxShape {
@@ -429,13 +450,12 @@ fn shape(rod: &Rod, properties: &RodProperties, space: Space, number: usize) -> 
 }
 
 /// Radius of the full circle with this ratio of bending to extensional stiffness, I/A = r²/4, within reason.
-fn drawn_radius(rod: &Rod, stiffness: &RodStiffness) -> f64 {
+fn drawn_radius(length: f64, stiffness: &RodStiffness) -> f64 {
     let bending = stiffness
         .bending
         .iter()
         .copied()
         .fold(f64::INFINITY, f64::min);
     let radius = 2.0 * (bending / stiffness.extension).sqrt();
-    let length = rod.length();
     radius.max(1e-4 * length).min(DRAWN_RADIUS * length)
 }

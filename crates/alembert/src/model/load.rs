@@ -11,7 +11,7 @@ use super::signal_file::read_signal_files;
 use super::tree::{Node, Value, parse_path};
 use super::types::Model;
 use super::validate::validate;
-use crate::error::{ModelError, ModelErrors};
+use crate::error::{Location, ModelError, ModelErrors};
 
 /// Largest model file [bytes].
 pub const MAX_FILE_SIZE: u64 = 64 * 1024 * 1024;
@@ -158,7 +158,13 @@ fn locate(error: ModelError, tree: &Node, text: &str) -> ModelError {
         span = start..start + 1;
     }
     let span = first_line(text, span);
-    error.with_span(text, span)
+    let mut error = error.with_span(text, span);
+    if let Some(also) = hint.also {
+        let second = Location::new(text, tree.locate(&parse_path(&also), false));
+        let help = error.help.get_or_insert_default();
+        *help = format!("{help} (line {})", second.line);
+    }
+    error
 }
 
 fn with_source(errors: Vec<ModelError>, source_name: &str) -> ModelErrors {

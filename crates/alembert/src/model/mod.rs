@@ -8,6 +8,7 @@
 
 mod check;
 mod coordinates;
+mod curve;
 mod expand;
 mod expression;
 mod forces;
@@ -18,9 +19,13 @@ mod jet;
 mod joints;
 mod load;
 mod motions;
+pub(crate) mod output;
 mod overrides;
+mod path_spline;
+mod paths;
 mod read_json;
 mod read_toml;
+mod rod_loads;
 mod rods;
 mod schema;
 mod sections;
@@ -41,19 +46,27 @@ pub(crate) use coordinates::on;
 pub use coordinates::{
     Angle, Coordinate, CoordinateRef, Cosine, Displacement, Distance, JointCoordinate, On, Position,
 };
+pub use curve::RodShape;
 pub use expression::ExpressionError;
 
 pub use forces::{
-    AppliedForce, AppliedTorque, Beam, BeamAxes, BeamRest, Bushing, Combination, Drive, Force,
-    Frame, Friction, Gravitation, LennardJones, Limit, NumberOrVector, Spring, TorqueValue,
-    Torsion,
+    AppliedForce, AppliedTorque, Beam, BeamAxes, BeamRest, Bushing, Combination, Distributed, Drag,
+    Drive, Force, Frame, Friction, Gravitation, LennardJones, Limit, NumberOrVector, Spring,
+    TorqueValue, Torsion,
 };
 pub use inertia::MassProperties;
 pub use joints::{Joint, JointKind};
 pub use load::{MAX_FILE_SIZE, locate_errors};
-pub use rods::{CurvatureMeasure, Grid, Rod, RodProperties, RodStiffness};
+pub use output::{OutputOptions, RodParts};
+pub use paths::{
+    ArcPath, CurvaturePiece, CurvaturePieces, Handedness, HelixPath, Natural, NaturalWord,
+    PointsPath, RodPath, Twist, UniformCurvature,
+};
+pub use rods::{CurvatureMeasure, Grid, Rod, RodDamping, RodProperties, RodStation, RodStiffness};
 pub use schema::schema;
-pub use sections::{CircleSection, EllipseSection, RectangleSection, Section, TubeSection};
+pub use sections::{
+    CircleSection, EllipseSection, IBeamSection, RectangleSection, Section, TubeSection,
+};
 pub use servos::Servo;
 pub use shapes::{Axis, BoxShape, ConeShape, CylinderShape, DiskShape, Shape, SphereShape};
 pub use signal::{CompiledSignal, SignalError};

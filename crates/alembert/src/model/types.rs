@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use super::coordinates::Coordinate;
 use super::forces::Force;
 use super::joints::Joint;
+use super::output::OutputOptions;
 use super::rods::Rod;
 use super::servos::Servo;
 use super::shapes::{Axis, Shape};
@@ -74,6 +75,9 @@ pub struct Model {
     /// What the report shows in addition.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub report: Option<ReportOptions>,
+    /// What of the rods is in the results.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub output: Option<OutputOptions>,
 }
 
 /// The space in which the model lives.

@@ -30,9 +30,26 @@ pub(super) fn unsupported<S, const D: usize, const A: usize, const T: usize>(
         let help = "use another scheme, or replace the motion by a force";
         return Err(refusal(format!("point[{k}].motion"), message, help));
     }
+    for (k, force) in model.forces.iter().enumerate() {
+        if let Force::Drag(drag) = force
+            && drag.flow.is_some()
+        {
+            let message = format!(
+                "drag \"{}\" in a flow is not supported by the multirate scheme",
+                drag.name
+            );
+            let help = "leave `flow` out, or use another scheme";
+            return Err(refusal(format!("force[{k}].flow"), message, help));
+        }
+    }
     for load in &mech.loads {
         let name = model.forces[load.force].name();
         let path = format!("force[{}]", load.force);
+        if matches!(model.forces[load.force], Force::Distributed(_)) {
+            let message =
+                format!("load \"{name}\" on a rod is not supported by the multirate scheme");
+            return Err(refusal(path, message, "use another scheme"));
+        }
         if matches!(model.forces[load.force], Force::Torque(_)) {
             let message =
                 format!("torque \"{name}\" on a body is not supported by the multirate scheme");

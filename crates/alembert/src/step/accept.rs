@@ -338,7 +338,8 @@ pub(super) fn dissipated(law: &dyn Element, change: &Change<'_>) -> f64 {
     }
     let mut c = Coefficients::default();
     law.dissipation(change, &mut c);
-    let ways = change.s1.iter().zip(change.s0).map(|(s1, s0)| s1 - s0);
+    let ways = change.s1.iter().zip(change.s0).enumerate();
+    let ways = ways.map(|(i, (s1, s0))| s1 - s0 - law.medium(i) * change.step);
     let viscous: f64 = c.g.iter().zip(ways).map(|(g, way)| g * way).sum();
     viscous + law.friction_loss(change)
 }

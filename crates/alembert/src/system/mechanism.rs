@@ -120,6 +120,8 @@ pub struct Load<const D: usize> {
     pub to_directors: SMatrix<f64, D, D>,
     /// Torque instead of force.
     pub torque: bool,
+    /// Factor of the value: 1, or the length of a rod on which a load per length acts [m].
+    pub share: f64,
 }
 
 /// The numerical model.
@@ -295,13 +297,19 @@ where
         followed: &[f64],
         memory: &[f64],
     ) -> f64 {
-        let mut v = 0.0;
-        for (b, pose) in self.bodies.iter().zip(q) {
-            v -= b.mass * self.gravity.dot(&pose.x);
-        }
+        let mut v = self.gravity_potential(q);
         for f in &self.forces {
             let phase = self.angle(f.angle, coords, followed);
             v += f.energy(q, phase, memory);
+        }
+        v
+    }
+
+    /// Potential energy of the uniform gravity, zero at the origin [J].
+    pub fn gravity_potential(&self, q: &[Pose<D>]) -> f64 {
+        let mut v = 0.0;
+        for (b, pose) in self.bodies.iter().zip(q) {
+            v -= b.mass * self.gravity.dot(&pose.x);
         }
         v
     }

@@ -3,7 +3,9 @@
 pub mod csv;
 pub mod files;
 pub mod npz;
+mod rods;
 
+pub use rods::{RodRecord, STRAINS};
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// A named quantity over time.
@@ -207,6 +209,8 @@ pub struct Trajectory {
     pub counts: Counts,
     /// What the report draws in addition to bodies.
     pub scene: Scene,
+    /// Shapes and strains of rods.
+    pub rods: Vec<RodRecord>,
 }
 
 impl Trajectory {

@@ -3,6 +3,7 @@
 mod at_rest;
 mod control;
 mod overrides;
+mod rod_shapes;
 mod rods;
 
 use alembert::error::ModelErrors;

@@ -4,7 +4,7 @@ use super::{Case, check, parts, plane, toml};
 use alembert::model::{Force, Model, Shape, Space};
 
 /// Lines of a good rod with the name `cable`; a case replaces or adds lines.
-const GOOD: [(&str, &str); 8] = [
+pub const GOOD: [(&str, &str); 8] = [
     ("name", "\"cable\""),
     ("elements", "4"),
     ("start", "[0, 0, 0]"),
@@ -16,7 +16,7 @@ const GOOD: [(&str, &str); 8] = [
 ];
 
 /// The same by stiffnesses.
-const STIFF: [(&str, &str); 7] = [
+pub const STIFF: [(&str, &str); 7] = [
     ("name", "\"cable\""),
     ("elements", "4"),
     ("start", "[0, 0, 0]"),
@@ -30,7 +30,7 @@ const STIFF: [(&str, &str); 7] = [
 ];
 
 /// The planar rod by stiffnesses.
-const PLANE: [(&str, &str); 7] = [
+pub const PLANE: [(&str, &str); 7] = [
     ("name", "\"cable\""),
     ("elements", "4"),
     ("start", "[0, 0]"),
@@ -44,7 +44,7 @@ const PLANE: [(&str, &str); 7] = [
 ];
 
 /// A rod with a line changed, added (a new key) or left out (an empty value).
-fn rod_text(lines: &[(&str, &str)], key: &str, value: &str, mark: &str) -> String {
+pub fn rod_text(lines: &[(&str, &str)], key: &str, value: &str, mark: &str) -> String {
     let header = if key == "rod" { mark } else { "" };
     let mut text = format!("[[rod]] {header}\n");
     for (k, v) in lines {
@@ -117,6 +117,35 @@ fn conf_geometry_of_rods() {
         flat("normal", "[0, 1]", "only in 3d models", "in the plane"),
         flat("end", "[0, 2, 1]", "two entries", "3d"),
         flat("angular_velocity", "[0, 0, 1]", "one number", "about z"),
+    ]);
+}
+
+#[test]
+fn conf_output_of_rods() {
+    let with = |line: &str, message, help| {
+        let text = rod_text(&GOOD, "density", "1000", "");
+        toml(&format!("{text}[output]\n{line} #!\n"), message, help)
+    };
+    check(vec![
+        with("rod_elements = 0", "no element", "at least 1"),
+        with("rod_elements = -1", "must be at least 0", ""),
+        with(
+            "channels = [\"body.cabel.*\"]",
+            "matches no channel of a rod",
+            "body.cable.*.position.?",
+        ),
+        with(
+            "channels = [\"body.cable.5.position.x\"]",
+            "matches no channel",
+            "always recorded",
+        ),
+        with("channels = [\"\"]", "matches no channel", ""),
+        with("bodies = \"ends\"", "unknown key", ""),
+        parts(
+            "[output]\nchannels = [\"body.crank.*\"] #!\n",
+            "has no rods",
+            "leave",
+        ),
     ]);
 }
 
@@ -209,16 +238,21 @@ fn conf_material_of_rods() {
 
 #[test]
 fn conf_shear_modulus_and_poisson_ratio() {
-    let both = |g: &str, help: &'static str| {
-        let text = rod_text(&GOOD, "poisson_ratio", "0.25", "#!") + &format!("shear_modulus = {g}");
-        toml(&text, "both `shear_modulus` and `poisson_ratio`", help)
+    let both = |g: &str, mark: &str| {
+        rod_text(&GOOD, "poisson_ratio", "0.25", mark) + &format!("shear_modulus = {g}\n")
     };
     let only = |g: &str| rod_text(&GOOD, "poisson_ratio", "", "") + &format!("shear_modulus = {g}");
     check(vec![
-        both("8e8", "keep one of them"),
-        both(
-            "9e8",
-            "contradict each other: with a ratio of 0.25 the shear modulus is 8.0",
+        toml(
+            &both("9e8", "#!"),
+            "contradict each other",
+            "with a ratio of 0.25 the shear modulus is 8.000000e8, and with a shear modulus of 9e8 the ratio is 0.1111",
+        ),
+        toml(&both("8.009e8", "#!"), "contradict each other", "keep one"),
+        toml(
+            &(both("-8e8", "").trim_end().to_owned() + " #!\n"),
+            "must be positive",
+            "",
         ),
         toml(
             &(only("1e8") + " #!"),
@@ -227,6 +261,10 @@ fn conf_shear_modulus_and_poisson_ratio() {
         ),
         toml(&(only("-1e8") + " #!"), "must be positive", ""),
     ]);
+    // both, in agreement to 1e-3: 2e9/(2 * 1.25)
+    for g in ["8e8", "8.007e8"] {
+        assert!(Model::from_toml_str(&both(g, ""), "both.toml").is_ok());
+    }
     // wood: no isotropic material, so the factor of the section is not known
     let wood = only("1e8") + "\nshear_factor = 0.83\n";
     assert!(Model::from_toml_str(&wood, "wood.toml").is_ok());

@@ -38,6 +38,8 @@ impl Checker<'_> {
                 Force::Friction(friction) => self.friction(&path, &subject, friction),
                 Force::Beam(beam) => self.beam(&path, &subject, beam),
                 Force::Limit(limit) => self.limit(&path, &subject, limit),
+                Force::Distributed(load) => self.distributed(&path, &subject, load),
+                Force::Drag(drag) => self.drag(&path, &subject, drag),
             }
         }
     }
@@ -365,9 +367,19 @@ impl Checker<'_> {
             let message = format!("{subject} acts on a point mass, which does not rotate");
             self.error_help(format!("{path}.body"), message, "a torque acts on a body");
         }
-        let path = format!("{path}.value");
-        match (&torque.value, self.space) {
-            (TorqueValue::Planar(signal), Space::Planar) => self.signal(&path, subject, signal),
+        self.torque_value(&format!("{path}.value"), subject, "value", &torque.value);
+    }
+
+    /// One signal in the plane, three in space.
+    pub(super) fn torque_value(
+        &mut self,
+        path: &str,
+        subject: &str,
+        key: &str,
+        value: &TorqueValue,
+    ) {
+        match (value, self.space) {
+            (TorqueValue::Planar(signal), Space::Planar) => self.signal(path, subject, signal),
             (TorqueValue::Spatial(signals), Space::Spatial) => {
                 for (index, signal) in signals.iter().enumerate() {
                     self.signal(&format!("{path}[{index}]"), subject, signal);
@@ -375,19 +387,19 @@ impl Checker<'_> {
             }
             (TorqueValue::Planar(_), Space::Spatial) => self.error_help(
                 path,
-                format!("`value` of {subject} must have three components in a 3d model"),
+                format!("`{key}` of {subject} must have three components in a 3d model"),
                 "write [Mx, My, Mz]",
             ),
             (TorqueValue::Spatial(_), Space::Planar) => self.error_help(
                 path,
-                format!("`value` of {subject} must be one signal in a planar model"),
+                format!("`{key}` of {subject} must be one signal in a planar model"),
                 "write the torque about z without brackets",
             ),
         }
     }
 
     /// Whether the loaded body exists and is a point; the ground cannot be loaded.
-    fn loaded(&mut self, path: &str, subject: &str, name: &str) -> Option<bool> {
+    pub(super) fn loaded(&mut self, path: &str, subject: &str, name: &str) -> Option<bool> {
         let path = format!("{path}.body");
         let is_point = match self.target(&path, name)? {
             Target::Ground => {

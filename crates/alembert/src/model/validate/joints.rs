@@ -29,6 +29,9 @@ impl<'a> Checker<'a> {
             }
             self.universal_axes(&path, joint);
         }
+        if !self.rods.is_empty() {
+            self.ends_held_twice();
+        }
     }
 
     /// The two bodies of a joint or force.

@@ -7,6 +7,9 @@ mod bodies;
 mod coordinates;
 mod forces;
 mod joints;
+mod loads;
+mod output;
+mod rod_shapes;
 mod rods;
 mod servos;
 mod signals;
@@ -17,6 +20,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value as Json;
 
+use super::curve::RodShape;
 use super::geometry::{Matrix3, apply, entries_name, norm};
 use super::rods::Rod;
 use super::suggest;
@@ -65,6 +69,7 @@ pub fn validate(model: &Model) -> Vec<ModelError> {
         checker.servos();
         checker.markers();
         checker.studies();
+        checker.output();
     }
     checker.errors.truncate(MAX_ERRORS);
     checker.errors
@@ -98,6 +103,8 @@ struct Checker<'a> {
     space: Space,
     targets: BTreeMap<&'a str, Target<'a>>,
     rods: BTreeMap<&'a str, &'a Rod>,
+    /// Shapes of the rods; nothing where the rod is wrong.
+    shapes: BTreeMap<&'a str, Option<RodShape>>,
     joints: BTreeMap<&'a str, usize>,
     coordinates: BTreeMap<&'a str, usize>,
     errors: Vec<ModelError>,
@@ -112,6 +119,7 @@ impl<'a> Checker<'a> {
         for body in &model.bodies {
             targets.entry(&body.name).or_insert(Target::Body(body));
         }
+        let shape = |r: &'a Rod| (r.name.as_str(), r.shape(model.space));
         let joints = model.joints.iter().enumerate();
         let coordinates = model.coordinates.iter().enumerate();
         Self {
@@ -119,6 +127,7 @@ impl<'a> Checker<'a> {
             space: model.space,
             targets,
             rods: model.rods.iter().map(|r| (r.name.as_str(), r)).collect(),
+            shapes: model.rods.iter().map(shape).collect(),
             joints: joints.map(|(i, joint)| (joint.name.as_str(), i)).collect(),
             coordinates: coordinates.map(|(i, c)| (c.name(), i)).collect(),
             errors: Vec::new(),

@@ -2,12 +2,15 @@
 
 use super::{Checker, Target, distance};
 use crate::model::expand::END;
-use crate::model::geometry::{apply, norm};
-use crate::model::rods::{Grid, Rod, RodStiffness};
+use crate::model::geometry::{Matrix3, apply, norm};
+use crate::model::rods::{Grid, Rod, RodDamping, RodStation, RodStiffness};
 use crate::model::{Beam, BeamRest, Inertia, NumberOrVector, Section, Space, suggest};
 
 /// Most nodes of all rods together.
 const MAX_NODES: u64 = 1_000_000;
+
+/// Largest relative difference of shear moduli that mean the same material.
+const SAME_MATERIAL: f64 = 1e-3;
 
 /// The two ways to say what a rod is made of.
 const WAYS: &str = "give section, youngs_modulus, shear_modulus or poisson_ratio, and density; or stiffness, mass_per_length and inertia_per_length";
@@ -40,7 +43,7 @@ impl Checker<'_> {
             let help = "20 to 100 elements are usual";
             self.error_help(format!("{path}.elements"), message, help);
         }
-        self.rod_line(path, &subject, rod);
+        self.rod_shape(path, &subject, rod);
         self.vector(
             &format!("{path}.velocity"),
             &format!("`velocity` of {subject}"),
@@ -49,76 +52,108 @@ impl Checker<'_> {
         let omega = format!("{path}.angular_velocity");
         self.angular_velocity(&omega, &subject, &rod.angular_velocity);
         self.retardations(path, &subject, rod.retardation, rod.shear_retardation);
+        let times = (rod.retardation, rod.shear_retardation);
+        self.damping(path, &subject, times, rod.damping.as_ref());
         self.color(&format!("{path}.color"), &subject, rod.color.as_deref());
-        if rod.stiffness.is_some()
-            || rod.mass_per_length.is_some()
-            || rod.inertia_per_length.is_some()
-        {
-            self.rod_by_stiffness(path, &subject, rod);
+        if rod.stations.is_empty() {
+            self.rod_make(path, &subject, rod, &rod.as_station());
         } else {
-            self.rod_by_material(path, &subject, rod);
+            self.stations(path, &subject, rod);
         }
         if self.errors.len() == before {
             self.rod_numbers(path, &subject, rod);
         }
     }
 
-    /// Ends and normal.
-    fn rod_line(&mut self, path: &str, subject: &str, rod: &Rod) {
-        let of = |key: &str| format!("`{key}` of {subject}");
-        let ends = [("start", &rod.start), ("end", &rod.end)];
-        let right = ends.map(|(key, vector)| {
-            self.vector(&format!("{path}.{key}"), &of(key), &Some(vector.clone()))
-        });
-        if right != [true, true] {
+    /// What the rod is made of, in one of the two ways; `station` is at `path`.
+    fn rod_make(&mut self, path: &str, subject: &str, rod: &Rod, station: &RodStation) {
+        let given = [
+            station.stiffness.is_some(),
+            station.mass_per_length.is_some(),
+            station.inertia_per_length.is_some(),
+        ];
+        if given.contains(&true) {
+            self.rod_by_stiffness(path, subject, rod, station);
+        } else {
+            self.rod_by_material(path, subject, rod, station);
+        }
+    }
+
+    /// Sections along the rod.
+    fn stations(&mut self, path: &str, subject: &str, rod: &Rod) {
+        let twice = [
+            ("section", rod.section.is_some()),
+            ("stiffness", rod.stiffness.is_some()),
+            ("mass_per_length", rod.mass_per_length.is_some()),
+            ("inertia_per_length", rod.inertia_per_length.is_some()),
+        ];
+        if let Some((key, _)) = twice.iter().find(|(_, given)| *given) {
+            let message = format!("{subject} has both `{key}` and `stations`");
+            let help = "give it at the stations, or leave them out";
+            self.error_help(format!("{path}.{key}"), message, help);
             return;
         }
-        if rod.tangent().is_none() || !rod.length().is_finite() {
-            let length = rod.length();
-            let message = format!("{subject} has the length {length}: `start` and `end` coincide");
-            let (message, help) = if length == 0.0 {
-                (message, "give two different points, in metres")
-            } else {
-                (
-                    format!("the length of {subject} is out of the range of numbers"),
-                    "lengths are in metres",
-                )
-            };
-            self.error_help(format!("{path}.end"), message, help);
+        let path = format!("{path}.stations");
+        let places: Vec<f64> = rod.stations.iter().map(|s| s.at).collect();
+        let right = places.len() > 1
+            && places.first() == Some(&0.0)
+            && places.last() == Some(&1.0)
+            && places.windows(2).all(|pair| pair[0] <= pair[1])
+            && places.windows(3).all(|three| three[0] < three[2]);
+        if !right {
+            let message = format!("`at` of the stations of {subject} must go from 0 to 1");
+            let help = "`at` is a fraction of the length and never falls; two stations at one place are a step";
+            self.error_help(path, message, help);
             return;
         }
-        let key = format!("{path}.normal");
-        if rod.normal.is_some() && self.space == Space::Planar {
-            let message = format!("`normal` of {subject} exists only in 3d models");
-            let help = "leave it out: in planar models the first section axis lies in the plane";
-            self.error_help(key, message, help);
-            return;
-        }
-        let errors = self.errors.len();
-        self.direction(&key, &of("normal"), &rod.normal);
-        if self.errors.len() == errors && rod.rotation(self.space).is_none() {
-            let message = format!("`normal` of {subject} is parallel to the rod");
-            let help = "give the direction of the first section axis, across the rod; its part along the rod does not matter";
-            self.error_help(key, message, help);
+        let kind = |s: &RodStation| s.section.as_ref().map(Section::kind);
+        let first = rod.stations.first().and_then(kind);
+        for (index, station) in rod.stations.iter().enumerate() {
+            let (place, errors) = (format!("{path}[{index}]"), self.errors.len());
+            // material is that of the rod: missing keys of it are told once
+            self.rod_make(&place, subject, rod, station);
+            if self.errors.len() > errors {
+                return;
+            }
+            if kind(station) != first {
+                let words = |kind: Option<&str>| kind.unwrap_or("stiffness").to_owned();
+                let message = format!(
+                    "the stations of {subject} are of different kinds: {} and {}",
+                    words(first),
+                    words(kind(station))
+                );
+                let help =
+                    "between stations dimensions are interpolated: use one kind of section for all";
+                self.error_help(place, message, help);
+                return;
+            }
         }
     }
 
     /// Stiffness, mass and inertia as numbers.
-    fn rod_by_stiffness(&mut self, path: &str, subject: &str, rod: &Rod) {
-        for (key, given) in material_keys(rod) {
+    fn rod_by_stiffness(&mut self, path: &str, subject: &str, rod: &Rod, station: &RodStation) {
+        let of_rod = path.split_once(".stations").map_or(path, |(rod, _)| rod);
+        for (key, given) in material_keys(rod, station) {
             if given {
                 let other = ["stiffness", "mass_per_length", "inertia_per_length"];
-                let there = [rod.stiffness.is_some(), rod.mass_per_length.is_some(), true];
+                let there = [
+                    station.stiffness.is_some(),
+                    station.mass_per_length.is_some(),
+                    true,
+                ];
                 let other = other[there.iter().position(|given| *given).unwrap_or(0)];
                 let message = format!("{subject} has both `{other}` and `{key}`");
-                self.error_help(format!("{path}.{key}"), message, WAYS);
+                let place = if key == "section" { path } else { of_rod };
+                self.error_help(format!("{place}.{key}"), message, WAYS);
                 return;
             }
         }
-        let (Some(stiffness), Some(mass), Some(inertia)) =
-            (&rod.stiffness, rod.mass_per_length, &rod.inertia_per_length)
-        else {
-            let missing = match (&rod.stiffness, rod.mass_per_length) {
+        let (Some(stiffness), Some(mass), Some(inertia)) = (
+            &station.stiffness,
+            station.mass_per_length,
+            &station.inertia_per_length,
+        ) else {
+            let missing = match (&station.stiffness, station.mass_per_length) {
                 (None, _) => "stiffness",
                 (_, None) => "mass_per_length",
                 _ => "inertia_per_length",
@@ -150,7 +185,8 @@ impl Checker<'_> {
     }
 
     /// Section and material.
-    fn rod_by_material(&mut self, path: &str, subject: &str, rod: &Rod) {
+    fn rod_by_material(&mut self, path: &str, subject: &str, rod: &Rod, station: &RodStation) {
+        let of_rod = path.split_once(".stations").map_or(path, |(rod, _)| rod);
         for (key, value) in [
             ("youngs_modulus", rod.youngs_modulus),
             ("shear_modulus", rod.shear_modulus),
@@ -159,14 +195,14 @@ impl Checker<'_> {
         ] {
             if let Some(value) = value {
                 let what = format!("`{key}` of {subject}");
-                self.positive(&format!("{path}.{key}"), &what, value);
+                self.positive(&format!("{of_rod}.{key}"), &what, value);
             }
         }
-        if let Some(section) = &rod.section {
+        if let Some(section) = &station.section {
             self.section(&format!("{path}.section"), subject, section);
         }
         let needed = [
-            ("section", rod.section.is_some()),
+            ("section", station.section.is_some()),
             ("youngs_modulus", rod.youngs_modulus.is_some()),
             (
                 "shear_modulus` or `poisson_ratio",
@@ -180,45 +216,101 @@ impl Checker<'_> {
             let message = format!("{subject} has no {}", missing.join(", no "));
             self.error_help(path, message, WAYS);
         }
-        self.poisson(path, subject, rod);
+        self.poisson(of_rod, subject, rod);
     }
 
-    /// Exactly one of shear modulus and Poisson's ratio, and an isotropic material unless the shear factor is given.
+    /// A possible Poisson's ratio; shear modulus and ratio agree; and an isotropic material unless the shear factor is given.
     fn poisson(&mut self, path: &str, subject: &str, rod: &Rod) {
         let key = format!("{path}.poisson_ratio");
-        if let (Some(g), Some(nu)) = (rod.shear_modulus, rod.poisson_ratio) {
-            let message = format!("{subject} has both `shear_modulus` and `poisson_ratio`");
-            let help = match rod.youngs_modulus.map(|e| 0.5 * e / (1.0 + nu)) {
-                Some(other) if (other / g - 1.0).abs() > 1e-6 => format!(
-                    "keep one of them; they contradict each other: with a ratio of {nu} the shear modulus is {other:.6e}, not {g:e}"
-                ),
-                _ => "keep one of them".to_owned(),
-            };
+        let possible = |nu: f64| nu > -1.0 && nu <= 0.5;
+        if let Some(nu) = rod.poisson_ratio
+            && !possible(nu)
+        {
+            let message = format!(
+                "`poisson_ratio` of {subject} must be above -1 and at most 0.5, found {nu}"
+            );
+            let help = "no isotropic material is outside; give the shear_modulus of others";
             self.error_help(key, message, help);
             return;
         }
-        let possible = |nu: f64| nu > -1.0 && nu <= 0.5;
+        let (Some(g), Some(e)) = (rod.shear_modulus, rod.youngs_modulus) else {
+            return;
+        };
+        if !(g > 0.0 && e > 0.0) {
+            return;
+        }
+        let ratio = 0.5 * e / g - 1.0;
         if let Some(nu) = rod.poisson_ratio {
-            if !possible(nu) {
+            let modulus = 0.5 * e / (1.0 + nu);
+            if (modulus / g - 1.0).abs() > SAME_MATERIAL {
                 let message = format!(
-                    "`poisson_ratio` of {subject} must be above -1 and at most 0.5, found {nu}"
+                    "`shear_modulus` and `poisson_ratio` of {subject} contradict each other"
                 );
-                let help = "no isotropic material is outside; give the shear_modulus of others";
+                let help = format!(
+                    "keep one of them: with a ratio of {nu} the shear modulus is {modulus:.6e}, and with a shear modulus of {g:e} the ratio is {ratio:.4}"
+                );
                 self.error_help(key, message, help);
             }
-        } else if let (Some(g), Some(e), None) =
-            (rod.shear_modulus, rod.youngs_modulus, rod.shear_factor)
-            && g > 0.0
-            && e > 0.0
+        } else if rod.shear_factor.is_none() && !possible(ratio - 1e-3) {
             // rubber is given by rounded numbers
-            && !possible(0.5 * e / g - 1.0 - 1e-3)
-        {
             let message = format!(
-                "`shear_modulus` of {subject} gives a Poisson's ratio of {:.4}, which no isotropic material has",
-                0.5 * e / g - 1.0
+                "`shear_modulus` of {subject} gives a Poisson's ratio of {ratio:.4}, which no isotropic material has"
             );
             let help = "check the units (Pa); for wood or composites give the `shear_factor` too";
             self.error_help(format!("{path}.shear_modulus"), message, help);
+        }
+    }
+
+    /// Coefficients: not negative, as many as the space has, and not beside retardation times.
+    fn damping(
+        &mut self,
+        path: &str,
+        subject: &str,
+        (time, shear_time): (f64, Option<f64>),
+        damping: Option<&RodDamping>,
+    ) {
+        let Some(damping) = damping else { return };
+        let path = format!("{path}.damping");
+        let other = match (time != 0.0, shear_time) {
+            (true, _) => Some("retardation"),
+            (false, Some(_)) => Some("shear_retardation"),
+            (false, None) => None,
+        };
+        if let Some(other) = other {
+            let message = format!("{subject} has both `{other}` and `damping`");
+            let help = "give retardation times [s], or damping coefficients [N s, N m^2 s]";
+            self.error_help(path, message, help);
+            return;
+        }
+        let lists = [("shear", &damping.shear), ("bending", &damping.bending)];
+        let wanted = self.space.dimension() - 1;
+        for (key, list) in lists {
+            let (place, what) = (
+                format!("{path}.{key}"),
+                format!("`damping.{key}` of {subject}"),
+            );
+            if !list.is_empty() && list.len() != wanted {
+                let message = format!("{what} must have {wanted} entries, found {}", list.len());
+                let help = "one for each section axis; in planar models there is only one";
+                self.error_help(place, message, help);
+                continue;
+            }
+            for (index, value) in list.iter().enumerate() {
+                self.not_negative(&format!("{place}[{index}]"), &what, *value);
+            }
+        }
+        let what = format!("`damping.extension` of {subject}");
+        self.not_negative(&format!("{path}.extension"), &what, damping.extension);
+        if let Some(torsion) = damping.torsion {
+            let (place, what) = (
+                format!("{path}.torsion"),
+                format!("`damping.torsion` of {subject}"),
+            );
+            self.not_negative(&place, &what, torsion);
+            if self.space == Space::Planar {
+                let message = format!("{what} exists only in 3d models");
+                self.error_help(place, message, "leave it out");
+            }
         }
     }
 
@@ -249,29 +341,66 @@ impl Checker<'_> {
                 each("radii[0]", s.radii[0]);
                 each("radii[1]", s.radii[1]);
             }
+            Section::IBeam(s) => {
+                for (key, value) in [
+                    ("height", s.height),
+                    ("width", s.width),
+                    ("flange", s.flange),
+                    ("web", s.web),
+                ] {
+                    each(key, value);
+                }
+                for (key, wall, outer, of_outer) in [
+                    (
+                        "flange",
+                        2.0 * s.flange,
+                        s.height,
+                        "two flanges fit into its height",
+                    ),
+                    (
+                        "web",
+                        s.web,
+                        s.width,
+                        "its web is thinner than the flanges are wide",
+                    ),
+                ] {
+                    if wall > 0.0 && outer > 0.0 && wall >= outer {
+                        let message = format!("`{key}` of {of} is too large: {wall} of {outer}");
+                        let help = format!("an I-section has thin walls: {of_outer}");
+                        self.error_help(format!("{path}.{key}"), message, help);
+                    }
+                }
+            }
         }
     }
 
     /// What follows from legal numbers may still be out of range.
     fn rod_numbers(&mut self, path: &str, subject: &str, rod: &Rod) {
-        let Some(p) = rod.properties(self.space) else {
-            return;
-        };
         let h = rod.length() / f64::from(rod.elements);
-        let RodStiffness {
-            extension,
-            shear,
-            bending,
-            torsion,
-        } = &p.stiffness;
-        let inertia = match p.inertia {
-            Inertia::Diagonal(values) => values.to_vec(),
-            other => vec![other.to_matrix()[2][2]],
+        let places: Vec<f64> = match rod.stations.as_slice() {
+            [] => vec![0.5],
+            stations => stations.iter().map(|s| s.at).collect(),
         };
-        let stiff = shear.iter().chain(bending).chain(torsion);
-        let stiff = stiff.chain([extension]).map(|k| k / h);
-        let heavy = inertia.iter().chain([&p.mass]).map(|m| 0.5 * h * m);
-        if !stiff.chain(heavy).all(|x| x.is_normal() && x > 0.0) {
+        let all = places.iter().all(|s| {
+            let Some(p) = rod.properties_at(*s, self.space) else {
+                return false;
+            };
+            let RodStiffness {
+                extension,
+                shear,
+                bending,
+                torsion,
+            } = &p.stiffness;
+            let inertia = match p.inertia {
+                Inertia::Diagonal(values) => values.to_vec(),
+                other => vec![other.to_matrix()[2][2]],
+            };
+            let stiff = shear.iter().chain(bending).chain(torsion);
+            let stiff = stiff.chain([extension]).map(|k| k / h);
+            let heavy = inertia.iter().chain([&p.mass]).map(|m| 0.5 * h * m);
+            stiff.chain(heavy).all(|x| x.is_normal() && x > 0.0)
+        });
+        if !all {
             let message = format!(
                 "the stiffness or the mass of an element of {subject} is out of the range of numbers"
             );
@@ -289,16 +418,18 @@ impl Checker<'_> {
         };
         self.stiffnesses(path, subject, &stiffness);
         self.retardations(path, subject, beam.retardation, beam.shear_retardation);
-        if let Some(length) = beam.length {
-            let what = format!("the length of {subject}");
-            self.positive(&format!("{path}.length"), &what, length);
-        }
+        let times = (beam.retardation, beam.shear_retardation);
+        self.damping(path, subject, times, beam.damping.as_ref());
         if let Some(length) = beam.bending_length {
             let what = format!("the bending length of {subject}");
             self.positive(&format!("{path}.bending_length"), &what, length);
         }
         if let Some(rest) = &beam.rest {
             self.beam_rest(&format!("{path}.rest"), subject, rest);
+        }
+        if let Some(length) = beam.length {
+            let what = format!("the length of {subject}");
+            self.positive(&format!("{path}.length"), &what, length);
         }
         let Some(targets) = self.pair(path, subject, &beam.bodies) else {
             return;
@@ -401,23 +532,20 @@ impl Checker<'_> {
     pub(super) fn node(&self, name: &str) -> Option<Target<'static>> {
         let (rod, which) = name.rsplit_once('.')?;
         let rod = self.rods.get(rod)?;
+        let shape = self.shapes.get(rod.name.as_str())?.as_ref();
+        let target = |pose: Option<([f64; 3], Matrix3)>| Target::Node {
+            position: pose.map_or([0.0; 3], |(position, _)| position),
+            rotation: pose.map(|(_, axes)| axes),
+        };
         if which == END && rod.grid == Grid::Staggered && !rod.closed {
-            let pose = rod.pose_at(1.0, self.space);
-            return Some(Target::Node {
-                position: pose.map_or(rod.start.xyz(), |(x, _)| x),
-                rotation: pose.map(|(_, axes)| axes),
-            });
+            return Some(target(shape.map(|shape| shape.drawn(1.0))));
         }
         let number: u32 = which.parse().ok()?;
         // 07 and +7 are no names of nodes
         if number > rod.last_node() || number.to_string() != which {
             return None;
         }
-        let pose = rod.node_pose(number, self.space);
-        Some(Target::Node {
-            position: pose.map_or(rod.start.xyz(), |(x, _)| x),
-            rotation: pose.map(|(_, axes)| axes),
-        })
+        Some(target(shape.map(|shape| rod.node_pose(number, shape))))
     }
 
     /// Why a name that begins with a rod means no node.
@@ -430,12 +558,11 @@ impl Checker<'_> {
             }
         };
         let (name, last) = (suggest::shorten(&rod.name), rod.last_node());
-        let help = match rod.closed {
-            true => format!("it is a ring with the nodes {name}.0, ..., {name}.{last}"),
-            false => {
-                format!("its nodes are {name}.start, {name}.0, ..., {name}.{last}, {name}.end")
-            }
+        let end = match rod.closed {
+            false => format!(", {name}.end"),
+            true => "; it is closed and has no end".to_owned(),
         };
+        let help = format!("its nodes are {name}.start, {name}.0, ..., {name}.{last}{end}");
         let message = match which {
             None => format!("\"{name}\" is a rod, not a body"),
             Some(which) => format!("rod \"{name}\" has no node \"{}\"", suggest::shorten(which)),
@@ -462,9 +589,9 @@ impl Target<'_> {
 }
 
 /// Keys of section and material, and whether they are given.
-fn material_keys(rod: &Rod) -> [(&'static str, bool); 6] {
+fn material_keys(rod: &Rod, station: &RodStation) -> [(&'static str, bool); 6] {
     [
-        ("section", rod.section.is_some()),
+        ("section", station.section.is_some()),
         ("youngs_modulus", rod.youngs_modulus.is_some()),
         ("shear_modulus", rod.shear_modulus.is_some()),
         ("poisson_ratio", rod.poisson_ratio.is_some()),

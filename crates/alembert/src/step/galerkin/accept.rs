@@ -102,7 +102,7 @@ where
                 totals.work += part
                     * f.law.work(&Change {
                         time,
-                        step: h,
+                        step: SPREAD * h,
                         s0: &s0[..count],
                         s1: &s1[..count],
                         phase,
@@ -111,7 +111,9 @@ where
                 if f.law.dissipates() {
                     let mut scratch = std::mem::take(&mut self.scratch);
                     let rates = self.coefficients(s, f, j, h, &mut scratch);
-                    let power: f64 = (0..count).map(|k| scratch[1].g[k] * rates[k]).sum();
+                    let power: f64 = (0..count)
+                        .map(|k| scratch[1].g[k] * (rates[k] - f.law.medium(k)))
+                        .sum();
                     totals.dissipated += h * weight * power;
                     self.scratch = scratch;
                 }

@@ -119,21 +119,34 @@ fn law<const D: usize>(f: &model::Beam, displacement: [f64; 3]) -> Beam {
     });
     let bending = f.bending_length.unwrap_or(length);
     let entry = |list: &[f64], i: usize| list.get(i).copied().unwrap_or(0.0);
-    let (long, slow) = (f.retardation, f.shear_retardation.unwrap_or(f.retardation));
-    let parts = if D == 3 {
-        [
-            (entry(&f.shear, 0), slow, length),
-            (entry(&f.shear, 1), slow, length),
-            (f.extension, long, length),
-            (entry(&f.bending, 0), long, bending),
-            (entry(&f.bending, 1), long, bending),
-            (f.torsion.unwrap_or(0.0), slow, bending),
-        ]
-    } else {
-        let none = (0.0, 0.0, 1.0);
-        let bent = (entry(&f.bending, 0), long, bending);
-        let sheared = (entry(&f.shear, 0), slow, length);
-        [(f.extension, long, length), sheared, bent, none, none, none]
+    let parts = |extension: f64, shear: &[f64], bent: &[f64], torsion: f64| {
+        let [s1, s2] = [0, 1].map(|i| entry(shear, i));
+        let [b1, b2] = [0, 1].map(|i| entry(bent, i));
+        if D == 3 {
+            [s1, s2, extension, b1, b2, torsion]
+        } else {
+            [extension, s1, b1, 0.0, 0.0, 0.0]
+        }
+    };
+    let lengths = parts(length, &[length; 2], &[bending; 2], bending);
+    let stiffness = parts(f.extension, &f.shear, &f.bending, f.torsion.unwrap_or(0.0));
+    let damping = match &f.damping {
+        Some(d) => parts(d.extension, &d.shear, &d.bending, d.torsion.unwrap_or(0.0)),
+        None => {
+            let (long, slow) = (f.retardation, f.shear_retardation.unwrap_or(f.retardation));
+            let times = parts(long, &[slow; 2], &[long; 2], slow);
+            std::array::from_fn(|i| stiffness[i] * times[i])
+        }
+    };
+    // nothing over nothing in the plane
+    let per = |c: [f64; 6]| {
+        std::array::from_fn(|i| {
+            if lengths[i] > 0.0 {
+                c[i] / lengths[i]
+            } else {
+                0.0
+            }
+        })
     };
     Beam {
         dimension: D,
@@ -144,8 +157,8 @@ fn law<const D: usize>(f: &model::Beam, displacement: [f64; 3]) -> Beam {
             CurvatureMeasure::Sine => Curvature::Sine,
         },
         lengths: [length, bending],
-        stiffness: parts.map(|(c, _, l)| c / l),
-        damping: parts.map(|(c, t, l)| c * t / l),
+        stiffness: per(stiffness),
+        damping: per(damping),
         rest: [0.0; 6],
     }
 }

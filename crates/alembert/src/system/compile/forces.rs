@@ -6,11 +6,11 @@ use super::joints::JointParts;
 use super::tree::Tree;
 use super::{one, vector};
 use crate::elements::{
-    Bushing, Combination, Drive, Element, Friction, Gravitation, JointSpring, Law, LennardJones,
-    Limit, OnCoordinate, Spring,
+    Bushing, Combination, Drag, Drive, Element, Friction, Gravitation, JointSpring, Law,
+    LennardJones, Limit, OnCoordinate, Spring,
 };
 use crate::error::ModelErrors;
-use crate::model::{CompiledSignal, Force, Frame as Axes, Model, Signal, TorqueValue, Vector, on};
+use crate::model::{CompiledSignal, Force, Frame as Axes, GROUND, Model, Signal, Vector, on};
 use crate::system::invariant::Invariant;
 use crate::system::mechanism::{AngleSource, ForceElement, Load, Measure};
 use alembert_math::Space;
@@ -131,6 +131,35 @@ where
                 };
                 elements.push(on_coordinate(k, on(&f.joint, &f.coordinate), law));
             }
+            Force::Distributed(f) => {
+                let force = f.force.iter();
+                let force = force.map(|list| (list.iter().collect(), false, &f.shares));
+                let moment = f.moment.iter().map(|m| (m.signals(), true, &f.turned));
+                for (list, torque, shares) in force.chain(moment) {
+                    let list: Vec<&Signal> = list;
+                    let value: Result<Vec<_>, _> = list.iter().map(|s| signal(k, s)).collect();
+                    let value = value?;
+                    for (body, share) in shares {
+                        loads.push(Load {
+                            force: k,
+                            node: b.node(body),
+                            point: b.frame(body).point_local([0.0; 3]),
+                            value: value.clone(),
+                            to_directors: b.frame(body).directors.transpose(),
+                            follower: f.frame == Axes::Body,
+                            torque,
+                            share: *share,
+                        });
+                    }
+                }
+            }
+            Force::Drag(f) => {
+                let whole = f.body.iter().map(|body| (body, 1.0));
+                let parts = f.shares.iter().map(|(body, share)| (body, *share));
+                for (body, share) in whole.chain(parts) {
+                    elements.push(drag(k, f, &b, body, share));
+                }
+            }
             Force::Force(f) => {
                 let at = f.at.as_ref().map_or([0.0; 3], Vector::xyz);
                 let value: Result<Vec<_>, _> = f.value.iter().map(|s| signal(k, s)).collect();
@@ -142,13 +171,11 @@ where
                     to_directors: b.frame(&f.body).directors.transpose(),
                     follower: f.frame == Axes::Body,
                     torque: false,
+                    share: 1.0,
                 });
             }
             Force::Torque(f) => {
-                let list: Vec<&Signal> = match &f.value {
-                    TorqueValue::Planar(s) => vec![s],
-                    TorqueValue::Spatial(l) => l.iter().collect(),
-                };
+                let list = f.value.signals();
                 let value: Result<Vec<_>, _> = list.into_iter().map(|s| signal(k, s)).collect();
                 loads.push(Load {
                     force: k,
@@ -158,6 +185,7 @@ where
                     to_directors: b.frame(&f.body).directors.transpose(),
                     follower: f.frame == Axes::Body,
                     torque: true,
+                    share: 1.0,
                 });
             }
         }
@@ -269,4 +297,30 @@ fn bushing<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
         damping: join(linear(&f.damping), angular(&f.rotational_damping)),
     };
     element(k, invariants, Box::new(law), AngleSource::None)
+}
+
+/// Drag on a point of a body: its world coordinates, from the origin of the ground.
+fn drag<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    k: usize,
+    f: &crate::model::Drag,
+    b: &Builder<'_, D>,
+    body: &str,
+    share: f64,
+) -> ForceElement<S, D, A, T> {
+    let at = f.at.as_ref().map_or([0.0; 3], Vector::xyz);
+    let (node, point) = (b.node(body), b.frame(body).point_local(at));
+    let ground = b.node(GROUND);
+    let gap = |axis: usize| Invariant::gap(axis, ground, SVector::zeros(), node, point);
+    let law = Drag {
+        dimension: D,
+        linear: share * f.linear,
+        quadratic: share * f.quadratic,
+        flow: Vector::xyz_or_zero(&f.flow),
+    };
+    element(
+        k,
+        (0..D).map(gap).collect(),
+        Box::new(law),
+        AngleSource::None,
+    )
 }
