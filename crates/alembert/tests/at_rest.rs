@@ -386,6 +386,39 @@ fn ref_torsion_frequencies_of_a_clamped_rod() {
 }
 
 #[test]
+fn ref_a_column_under_a_follower_force_flutters_at_becks_load() {
+    // Beck 1952: P L²/EI = 20.05; the frequencies of the first two modes meet there
+    let growth = |load: f64| {
+        let text = format!(
+            "space = \"planar\"\n[[rod]]\nname = \"r\"\nelements = 30\nstart = [0, 0]\nend = [1, 0]\n\
+             stiffness = {{ extension = 1e6, shear = [1e6], bending = [1] }}\nmass_per_length = 1\ninertia_per_length = 1e-6\n\
+             [[joint]]\nname = \"clamp\"\nkind = \"weld\"\nbodies = [\"ground\", \"r.start\"]\nat = [0, 0]\n\
+             [[force]]\nname = \"beck\"\nkind = \"force\"\nbody = \"r.end\"\nvalue = [-{load}, 0]\nframe = \"body\"\n\
+             [[study]]\nkind = \"modes\"\nabout = \"equilibrium\"\ncount = 4\n"
+        );
+        let run = run(&text);
+        done(&run);
+        let rates = (1..=4).map(|k| -last(&run, &format!("mode.{k}.decay_rate")));
+        rates.fold(f64::NEG_INFINITY, f64::max)
+    };
+    assert!(growth(19.7) < 1e-3, "{}", growth(19.7));
+    assert!(growth(20.4) > 0.5, "{}", growth(20.4));
+}
+
+#[test]
+fn ref_a_flow_pushes_a_point_on_a_spring() {
+    let text = "space = \"planar\"\n[[body]]\nname = \"a\"\nmass = 1\ninertia = 1\nposition = [1, 0]\n\
+        [[joint]]\nname = \"j\"\nkind = \"prismatic\"\nbodies = [\"ground\", \"a\"]\nat = [1, 0]\naxis = [1, 0]\n\
+        [[force]]\nname = \"s\"\nkind = \"torsion\"\njoint = \"j\"\nstiffness = 100\n\
+        [[force]]\nname = \"w\"\nkind = \"drag\"\nbody = \"a\"\nlinear = 2\nquadratic = 1\nflow = [3, 0]\n\
+        [[study]]\nkind = \"equilibrium\"\n";
+    let run = run(text);
+    done(&run);
+    // c₁ w + c₂ w² = 15 N
+    assert!((last(&run, "joint.j.displacement") - 0.15).abs() < 1e-12);
+}
+
+#[test]
 fn id_interrupted_paths_keep_what_they_have() {
     let model = Model::from_toml_str(&cantilever(10, "nodes", "load = 10\n"), "i.toml");
     let model = model.unwrap_or_else(|e| panic!("{e}"));
