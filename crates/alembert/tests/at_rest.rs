@@ -89,7 +89,11 @@ fn ref_steps_of_the_load_end_at_the_limit_point() {
         panic!("{:?}", run.status);
     };
     let limit = truss_limit().1 / 50.0;
-    assert!(*time <= limit && *time > limit - 1e-4, "{time} {limit}");
+    // a limit load is met to the square of round-off only
+    assert!(
+        *time < limit + 1e-12 && *time > limit - 1e-4,
+        "{time} {limit}"
+    );
     assert!(message.contains("arc_length = true"), "{message}");
     assert!(message.contains("\"top\""), "{message}");
     // what is kept are equilibria
@@ -261,7 +265,7 @@ fn ref_a_pendulum_falls_to_where_it_hangs() {
     assert!((last(&run, "joint.pivot.force.z") - 2.0 * 9.81).abs() < 1e-9);
     let modes = run_study(text, 1);
     done(&modes);
-    let omega = (2.0 * 9.81 / (0.3 + 2.0)).sqrt();
+    let omega = f64::sqrt(2.0 * 9.81 / (0.3 + 2.0));
     assert!((last(&modes, "mode.1.angular_frequency") / omega - 1.0).abs() < 1e-9);
     // about a start that is no equilibrium there are no modes
     let model = Model::from_toml_str(text, "p.toml").unwrap_or_else(|e| panic!("{e}"));

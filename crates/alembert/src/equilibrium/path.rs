@@ -90,12 +90,7 @@ where
         part: f64,
         arc: bool,
     ) -> Result<Self, (Statics<S, D, A, T>, Failure)> {
-        let start = statics.save();
-        let mut found = statics.correct(None);
-        if found.is_err() {
-            statics.restore(&start);
-            found = statics.relax();
-        }
+        let found = statics.find();
         let iterations = match found {
             Ok(iterations) => iterations,
             Err(failure) => return Err((statics, failure)),
@@ -270,15 +265,12 @@ where
             None => 1.0,
         };
         self.statics.factor = factor.unwrap_or(from.factor + load * size);
-        let direction = step.direction.as_ref().filter(|_| step.across);
-        let result = self.statics.correct(direction);
-        if result.is_err() && step.direction.is_none() {
+        if step.direction.is_none() {
             // an indifferent start: nothing says where to go, so go downhill
-            self.statics.restore(from);
-            self.statics.factor = factor.unwrap_or(from.factor + size);
-            return self.statics.relax();
+            return self.statics.find();
         }
-        result
+        let direction = step.direction.as_ref().filter(|_| step.across);
+        self.statics.correct(direction)
     }
 
     fn accept(&mut self, from: Saved<D, T>, step: Step<T>, iterations: u32) {
