@@ -36,7 +36,7 @@ fn critical(run: &Trajectory) -> Vec<(f64, String)> {
 }
 
 /// The two-bar truss of von Mises: half width 1, height 1/2, both bars springs.
-const TRUSS: &str = "space = \"2d\"\n[[body]]\nname = \"top\"\nmass = 1\ninertia = 1\nposition = [0, 0.5]\n\
+const TRUSS: &str = "space = \"planar\"\n[[body]]\nname = \"top\"\nmass = 1\ninertia = 1\nposition = [0, 0.5]\n\
     [[joint]]\nname = \"guide\"\nkind = \"prismatic\"\nbodies = [\"ground\", \"top\"]\nat = [0, 0.5]\naxis = [0, 1]\n\
     [[force]]\nname = \"left\"\nkind = \"spring\"\nbodies = [\"ground\", \"top\"]\npoints = [[-1, 0], [0, 0.5]]\nstiffness = 1000\n\
     [[force]]\nname = \"right\"\nkind = \"spring\"\nbodies = [\"ground\", \"top\"]\npoints = [[1, 0], [0, 0.5]]\nstiffness = 1000\n\
@@ -89,7 +89,11 @@ fn ref_steps_of_the_load_end_at_the_limit_point() {
         panic!("{:?}", run.status);
     };
     let limit = truss_limit().1 / 50.0;
-    assert!(*time <= limit && *time > limit - 1e-4, "{time} {limit}");
+    // a limit load is met to the square of round-off only
+    assert!(
+        *time < limit + 1e-12 && *time > limit - 1e-4,
+        "{time} {limit}"
+    );
     assert!(message.contains("arc_length = true"), "{message}");
     assert!(message.contains("\"top\""), "{message}");
     // what is kept are equilibria
@@ -116,7 +120,7 @@ fn ref_a_path_stops_where_a_channel_has_its_value() {
 /// A cantilever of unit stiffness with a force across its end.
 fn cantilever(elements: usize, grid: &str, study: &str) -> String {
     format!(
-        "space = \"2d\"\n[[rod]]\nname = \"beam\"\nelements = {elements}\nstart = [0, 0]\nend = [1, 0]\ngrid = \"{grid}\"\n\
+        "space = \"planar\"\n[[rod]]\nname = \"beam\"\nelements = {elements}\nstart = [0, 0]\nend = [1, 0]\ngrid = \"{grid}\"\n\
          stiffness = {{ extension = 1e7, shear = [1e7], bending = [1] }}\nmass_per_length = 1\ninertia_per_length = 1e-3\n\
          [[joint]]\nname = \"clamp\"\nkind = \"weld\"\nbodies = [\"ground\", \"beam.start\"]\nat = [0, 0]\n\
          [[force]]\nname = \"tip\"\nkind = \"force\"\nbody = \"beam.{elements}\"\nvalue = [0, 1]\n\
@@ -217,7 +221,7 @@ fn id_equilibrium_is_the_end_of_a_damped_motion() {
 fn ref_a_parallelogram_with_a_spring_carries_its_weight() {
     let (l, g) = (0.5, 9.81);
     let text = format!(
-        "space = \"2d\"\ngravity = [0, -{g}]\n\
+        "space = \"planar\"\ngravity = [0, -{g}]\n\
          [[body]]\nname = \"left\"\nmass = 1\ninertia = 0.02\nposition = [0, 0.25]\n\
          [[body]]\nname = \"right\"\nmass = 2\ninertia = 0.02\nposition = [1, 0.25]\n\
          [[body]]\nname = \"beam\"\nmass = 3\ninertia = 0.1\nposition = [0.5, 0.5]\n\
@@ -261,7 +265,7 @@ fn ref_a_pendulum_falls_to_where_it_hangs() {
     assert!((last(&run, "joint.pivot.force.z") - 2.0 * 9.81).abs() < 1e-9);
     let modes = run_study(text, 1);
     done(&modes);
-    let omega = (2.0 * 9.81 / (0.3 + 2.0)).sqrt();
+    let omega = f64::sqrt(2.0 * 9.81 / (0.3 + 2.0));
     assert!((last(&modes, "mode.1.angular_frequency") / omega - 1.0).abs() < 1e-9);
     // about a start that is no equilibrium there are no modes
     let model = Model::from_toml_str(text, "p.toml").unwrap_or_else(|e| panic!("{e}"));
@@ -275,7 +279,7 @@ fn ref_a_pendulum_falls_to_where_it_hangs() {
 #[test]
 fn ref_modes_of_two_masses_on_springs_with_a_damper() {
     // k = 100, m = 1: squares 100 (3 ∓ √5)/2; a damper 0.4 on the first spring only
-    let text = "space = \"2d\"\n[[body]]\nname = \"a\"\nmass = 1\ninertia = 1\nposition = [1, 0]\n[[body]]\nname = \"b\"\nmass = 1\ninertia = 1\nposition = [2, 0]\n\
+    let text = "space = \"planar\"\n[[body]]\nname = \"a\"\nmass = 1\ninertia = 1\nposition = [1, 0]\n[[body]]\nname = \"b\"\nmass = 1\ninertia = 1\nposition = [2, 0]\n\
         [[joint]]\nname = \"ja\"\nkind = \"prismatic\"\nbodies = [\"ground\", \"a\"]\nat = [1, 0]\naxis = [1, 0]\n\
         [[joint]]\nname = \"jb\"\nkind = \"prismatic\"\nbodies = [\"ground\", \"b\"]\nat = [2, 0]\naxis = [1, 0]\n\
         [[force]]\nname = \"s\"\nkind = \"torsion\"\njoint = \"ja\"\nstiffness = 100\ndamping = 0.4\n\
@@ -383,6 +387,39 @@ fn ref_torsion_frequencies_of_a_clamped_rod() {
         let near = near.fold(f64::INFINITY, f64::min);
         assert!(near < 1e-7, "{n}: {near}");
     }
+}
+
+#[test]
+fn ref_a_column_under_a_follower_force_flutters_at_becks_load() {
+    // Beck 1952: P L²/EI = 20.05; the frequencies of the first two modes meet there
+    let growth = |load: f64| {
+        let text = format!(
+            "space = \"planar\"\n[[rod]]\nname = \"r\"\nelements = 30\nstart = [0, 0]\nend = [1, 0]\n\
+             stiffness = {{ extension = 1e6, shear = [1e6], bending = [1] }}\nmass_per_length = 1\ninertia_per_length = 1e-6\n\
+             [[joint]]\nname = \"clamp\"\nkind = \"weld\"\nbodies = [\"ground\", \"r.start\"]\nat = [0, 0]\n\
+             [[force]]\nname = \"beck\"\nkind = \"force\"\nbody = \"r.end\"\nvalue = [-{load}, 0]\nframe = \"body\"\n\
+             [[study]]\nkind = \"modes\"\nabout = \"equilibrium\"\ncount = 4\n"
+        );
+        let run = run(&text);
+        done(&run);
+        let rates = (1..=4).map(|k| -last(&run, &format!("mode.{k}.decay_rate")));
+        rates.fold(f64::NEG_INFINITY, f64::max)
+    };
+    assert!(growth(19.7) < 1e-3, "{}", growth(19.7));
+    assert!(growth(20.4) > 0.5, "{}", growth(20.4));
+}
+
+#[test]
+fn ref_a_flow_pushes_a_point_on_a_spring() {
+    let text = "space = \"planar\"\n[[body]]\nname = \"a\"\nmass = 1\ninertia = 1\nposition = [1, 0]\n\
+        [[joint]]\nname = \"j\"\nkind = \"prismatic\"\nbodies = [\"ground\", \"a\"]\nat = [1, 0]\naxis = [1, 0]\n\
+        [[force]]\nname = \"s\"\nkind = \"torsion\"\njoint = \"j\"\nstiffness = 100\n\
+        [[force]]\nname = \"w\"\nkind = \"drag\"\nbody = \"a\"\nlinear = 2\nquadratic = 1\nflow = [3, 0]\n\
+        [[study]]\nkind = \"equilibrium\"\n";
+    let run = run(text);
+    done(&run);
+    // c₁ w + c₂ w² = 15 N
+    assert!((last(&run, "joint.j.displacement") - 0.15).abs() < 1e-12);
 }
 
 #[test]

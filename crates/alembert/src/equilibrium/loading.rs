@@ -4,12 +4,12 @@
 //! R(q, λ) = ∇V(q) - f₀(q) - λ f₁(q) (T-EQU-1): f₁ is what the factor scales, f₀ the other loads. Both R and ∂R/∂λ = -f₁ are sums over the
 //! same elements with other weights.
 
-use crate::elements::Coefficients;
+use crate::elements::{Coefficients, MAX_INVARIANTS};
 use crate::model::{Force, Model, Study};
 use crate::step::Twist;
 use crate::step::forces::{BlockSink, LoadView, load_block, load_wrench, scatter};
 use crate::system::invariant::PairBlocks;
-use crate::system::mechanism::Mechanism;
+use crate::system::mechanism::{ForceElement, Mechanism};
 use crate::system::pose::Pose;
 use alembert_math::Space;
 use nalgebra::SVector;
@@ -135,10 +135,7 @@ impl<const D: usize> Loading<D> {
             if w == 0.0 {
                 continue;
             }
-            let n = f.invariants.len();
-            scratch.clear(n);
-            let phase = mech.angle(f.angle, at.coords, at.angles);
-            f.law.gradient(0.0, &f.values(at.q)[..n], phase, scratch);
+            coefficients(mech, f, at, scratch);
             for (inv, g) in f.invariants.iter().zip(&scratch.g) {
                 if *g != 0.0 {
                     let [ga, gb] = inv.gradient(at.q, at.q);
@@ -176,9 +173,7 @@ impl<const D: usize> Loading<D> {
         for (f, share) in mech.forces.iter().zip(&self.forces) {
             let w = Part::At(factor).weight(*share);
             let count = f.invariants.len();
-            scratch.clear(count);
-            let phase = mech.angle(f.angle, at.coords, at.angles);
-            f.law.gradient(0.0, &f.values(q)[..count], phase, scratch);
+            coefficients(mech, f, at, scratch);
             let gradients = f.gradients(q, q);
             let mut blocks = PairBlocks::zero();
             for (i, inv) in f.invariants.iter().enumerate() {
@@ -209,6 +204,30 @@ impl<const D: usize> Loading<D> {
     }
 }
 
+/// Coefficients of an element at rest: of its energy and drive, and of what a flow around it exerts.
+fn coefficients<S, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+    f: &ForceElement<S, D, A, T>,
+    at: At<'_, D, T>,
+    out: &mut Coefficients,
+) where
+    S: Space<D, A, T>,
+{
+    let n = f.invariants.len();
+    let phase = mech.angle(f.angle, at.coords, at.angles);
+    let s = f.values(at.q);
+    out.clear(n);
+    f.law.gradient(0.0, &s[..n], phase, out);
+    if f.law.dissipates() {
+        let mut flow = Coefficients::default();
+        f.law
+            .dissipation_rate(&s[..n], phase, &[0.0; MAX_INVARIANTS][..n], &mut flow);
+        for (g, more) in out.g[..n].iter_mut().zip(&flow.g) {
+            *g += more;
+        }
+    }
+}
+
 /// Derivative of the dissipative forces by twists, at rest (T-EQU-8).
 pub(crate) fn add_damping<S, const D: usize, const A: usize, const T: usize>(
     mech: &Mechanism<S, D, A, T>,
@@ -223,7 +242,7 @@ pub(crate) fn add_damping<S, const D: usize, const A: usize, const T: usize>(
         let count = f.invariants.len();
         scratch.clear(count);
         let phase = mech.angle(f.angle, at.coords, at.angles);
-        let still = [0.0; crate::elements::MAX_INVARIANTS];
+        let still = [0.0; MAX_INVARIANTS];
         let s = f.values(q);
         let law = &f.law;
         law.dissipation_rate(&s[..count], phase, &still[..count], scratch);

@@ -21,6 +21,7 @@ pub(crate) mod loading;
 mod path;
 mod relax;
 pub(crate) mod statics;
+mod tangent;
 #[cfg(test)]
 mod tests;
 

@@ -90,12 +90,7 @@ where
         part: f64,
         arc: bool,
     ) -> Result<Self, (Statics<S, D, A, T>, Failure)> {
-        let start = statics.save();
-        let mut found = statics.correct(None);
-        if found.is_err() {
-            statics.restore(&start);
-            found = statics.relax();
-        }
+        let found = statics.find();
         let iterations = match found {
             Ok(iterations) => iterations,
             Err(failure) => return Err((statics, failure)),
@@ -270,15 +265,12 @@ where
             None => 1.0,
         };
         self.statics.factor = factor.unwrap_or(from.factor + load * size);
-        let direction = step.direction.as_ref().filter(|_| step.across);
-        let result = self.statics.correct(direction);
-        if result.is_err() && step.direction.is_none() {
+        if step.direction.is_none() {
             // an indifferent start: nothing says where to go, so go downhill
-            self.statics.restore(from);
-            self.statics.factor = factor.unwrap_or(from.factor + size);
-            return self.statics.relax();
+            return self.statics.find();
         }
-        result
+        let direction = step.direction.as_ref().filter(|_| step.across);
+        self.statics.correct(direction)
     }
 
     fn accept(&mut self, from: Saved<D, T>, step: Step<T>, iterations: u32) {
@@ -301,9 +293,7 @@ where
             self.size *= 0.6;
         }
         // load steps are also the resolution of the path
-        self.size = self
-            .size
-            .clamp(-4.0 * self.first_size, 4.0 * self.first_size);
+        self.size = self.size.clamp(-self.first_size, self.first_size);
     }
 
     /// The critical point in the step just made, if there is one.

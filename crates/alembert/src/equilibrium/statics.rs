@@ -20,27 +20,21 @@
 use super::loading::{At, Loading, Part};
 use crate::elements::Coefficients;
 use crate::reduction::elimination::{Elimination, one_node};
-use crate::reduction::inertia::Signs;
-use crate::step::forces::scatter;
 use crate::step::plan::plan;
-use crate::step::velocity::mass_block;
 use crate::step::{Stepper, Twist};
-use crate::system::invariant::PairBlocks;
 use crate::system::link::JointVectors;
 use crate::system::pose::Configuration;
 use alembert_math::Space;
-use nalgebra::{SMatrix, SVector};
+use nalgebra::SVector;
 
 /// Largest estimated error of the increments.
-const TOLERANCE: f64 = 1e-12;
+const TOLERANCE: f64 = 1e-14;
 /// Newton iterations.
 const MAX_ITERATIONS: u32 = 25;
+/// Residual of a start, relative to the largest single force, that is nearly an equilibrium.
+const NEAR: f64 = 1e-6;
 /// Increments of this size that no longer shrink are round-off if the residual is, too.
 const STAGNATION: f64 = 1e-5;
-/// Residual, relative to the largest single force, that counts as round-off.
-const ROUND_OFF: f64 = 1e-9;
-/// Asymmetry of the inverse tangent that counts as round-off.
-const ASYMMETRY: f64 = 1e-5;
 
 /// Direction of the path of equilibria.
 #[derive(Clone, Debug)]
@@ -106,14 +100,18 @@ pub(crate) struct Statics<S, const D: usize, const A: usize, const T: usize> {
     pub(crate) elimination: Elimination<S, D, A, T>,
     world: JointVectors<D>,
     pub(crate) wrench: Vec<Twist<T>>,
-    transmitted: Vec<Twist<T>>,
-    closure_forces: Vec<[Twist<T>; 2]>,
+    pub(super) transmitted: Vec<Twist<T>>,
+    pub(super) closure_forces: Vec<[Twist<T>; 2]>,
     pub(crate) rates: Vec<Twist<T>>,
     pub(crate) closures: Vec<Twist<T>>,
     pub(crate) twists: Vec<Twist<T>>,
     /// Largest single force at the last evaluation [N].
-    scale: f64,
-    scratch: Coefficients,
+    pub(super) scale: f64,
+    /// Largest stiffness on the diagonal of the last tangent [N/m].
+    pub(super) stiffness: f64,
+    /// Weight of the squared closures in the last tangent [N/m].
+    pub(super) penalty: f64,
+    pub(super) scratch: Coefficients,
 }
 
 impl<S, const D: usize, const A: usize, const T: usize> Statics<S, D, A, T>
@@ -153,6 +151,8 @@ where
             closures: vec![zero; mech.closures.len()],
             twists: vec![zero; n],
             scale: 0.0,
+            stiffness: 0.0,
+            penalty: 0.0,
             scratch: Coefficients::default(),
             stepper,
         }
@@ -255,75 +255,6 @@ where
         );
     }
 
-    /// Fills the tangent T-EQU-2 at the residual assembled last; `shift` times the mass matrix and `weight` times the metric
-    /// are added.
-    pub(crate) fn fill_tangent(&mut self, shift: f64, weight: f64) {
-        let (mech, state) = (&self.stepper.mech, &self.stepper.state);
-        let e = &mut self.elimination;
-        e.clear();
-        for (i, body) in mech.bodies.iter().enumerate() {
-            let mut block = SMatrix::<f64, T, T>::zeros();
-            if shift != 0.0 {
-                block += mass_block::<S, D, A, T>(body, &state.q[i].r) * shift;
-            }
-            if weight != 0.0 {
-                for k in 0..T {
-                    block[(k, k)] += weight * metric::<D>(k, mech.length);
-                }
-            }
-            e.blocks[i] = [[block]];
-        }
-        let at = At {
-            q: &state.q,
-            coords: &state.coords,
-            angles: &state.angles,
-        };
-        self.loading
-            .add_blocks(mech, at, self.factor, &mut self.scratch, e);
-        let (n, mut k) = (mech.n(), 0);
-        for (c, closure) in mech.closures.iter().enumerate() {
-            let mut second = PairBlocks::zero();
-            for (r, row) in closure.rows.iter().enumerate() {
-                let force = &self.closure_forces[k];
-                k += 1;
-                for (node, force) in closure.nodes.into_iter().zip(force) {
-                    if node < n
-                        && let (Some(down), Some(right)) =
-                            (e.slot(node, n + c), e.slot(n + c, node))
-                    {
-                        e.blocks[down][0][0].set_column(r, force);
-                        e.blocks[right][0][0].set_row(r, &force.transpose());
-                    }
-                }
-                let l = self.stepper.lambda[c][r] * row.scale;
-                let q = &state.q;
-                row.main.add_second(&mut second, l, 1.0, 1.0, q, q, q);
-            }
-            scatter(e, n, closure.nodes[0], closure.nodes[1], &second);
-        }
-        for (i, link) in mech.links.iter().enumerate() {
-            if !link.kind.absolute_position() {
-                e.add_geometric(i, [0, 0], 1.0, &self.transmitted[i]);
-            }
-        }
-    }
-
-    /// Fills and factorises the tangent; `false` when it is singular.
-    pub(crate) fn factor_tangent(&mut self, shift: f64, weight: f64) -> bool {
-        self.fill_tangent(shift, weight);
-        self.stepper.counters.factorizations += 1;
-        self.elimination.factor().is_ok()
-    }
-
-    /// Solves with the factorised tangent for the right-hand sides in `rates` and `closures`, in place; twists of the bodies in `twists`.
-    pub(crate) fn solve(&mut self) {
-        self.elimination.solve(
-            one_node(&mut self.rates),
-            one_node(&mut self.closures),
-            one_node(&mut self.twists),
-        );
-    }
-
     /// Moves the configuration by `scale` times rates, multipliers by `scale` times the others.
     pub(crate) fn advance(&mut self, rates: &[Twist<T>], closures: &[Twist<T>], scale: f64) {
         let (mech, state) = (&self.stepper.mech, &mut self.stepper.state);
@@ -395,11 +326,38 @@ where
     /// The same, relative to the largest single force.
     pub(crate) fn relative_residual(&self) -> f64 {
         let (size, _) = self.residual();
+        // where no force acts, what elements can resolve is the measure
+        let least = f64::EPSILON * self.stiffness * self.stepper.mech.length;
         if size == 0.0 {
             0.0
         } else {
-            size / self.scale.max(f64::MIN_POSITIVE)
+            size / self.scale.max(least).max(f64::MIN_POSITIVE)
         }
+    }
+
+    /// An equilibrium at the factor: nearby by Newton's iteration, from further away downhill.
+    pub(crate) fn find(&mut self) -> Result<u32, Failure> {
+        let start = self.save();
+        self.assemble_rows(Part::At(self.factor));
+        let near = self.relative_residual() <= NEAR;
+        let first = if near {
+            self.correct(None)
+        } else {
+            self.relax()
+        };
+        if first.is_ok() {
+            return first;
+        }
+        self.restore(&start);
+        let second = if near {
+            self.relax()
+        } else {
+            self.correct(None)
+        };
+        if second.is_err() {
+            self.restore(&start);
+        }
+        second
     }
 
     /// Newton's iteration at the factor, or across the path where a direction is given; returns the number of iterations.
@@ -413,7 +371,6 @@ where
                 residual,
                 singular,
             };
-            let small = self.relative_residual() <= ROUND_OFF;
             if !self.factor_tangent(0.0, 0.0) {
                 // nothing to correct where nothing acts
                 return if residual == 0.0 {
@@ -422,6 +379,7 @@ where
                     Err(failure(true))
                 };
             }
+            let small = residual <= self.round_off();
             self.solve();
             let change = match across {
                 None => 0.0,
@@ -483,96 +441,12 @@ where
         change
     }
 
-    fn take_solution(&self, load: f64) -> Tangent<T> {
+    pub(super) fn take_solution(&self, load: f64) -> Tangent<T> {
         Tangent {
             rates: self.rates.clone(),
             closures: self.closures.clone(),
             twists: self.twists.clone(),
             load,
-        }
-    }
-
-    /// Factorises the tangent at the equilibrium just found, counts its negative eigenvalues and finds the direction of the path.
-    pub(crate) fn examine(&mut self) -> Point<T> {
-        self.assemble_rows(Part::At(self.factor));
-        let singular = Point {
-            tangent: None,
-            negative: None,
-            odd: false,
-        };
-        if !self.factor_tangent(0.0, 0.0) {
-            return singular;
-        }
-        let Signs { negative, odd } = self.elimination.signs();
-        let symmetric = self.is_symmetric();
-        self.assemble_rows(Part::Slope);
-        self.solve();
-        if !self.largest(&self.twists).is_finite() {
-            return singular;
-        }
-        Point {
-            tangent: Some(self.take_solution(1.0)),
-            negative: symmetric.then_some(negative),
-            odd,
-        }
-    }
-
-    /// Whether the factorised tangent is symmetric: xᵀ K⁻¹ y = yᵀ K⁻¹ x for two arbitrary right-hand sides.
-    fn is_symmetric(&mut self) -> bool {
-        let screws = self.stepper.mech.closures.iter().flat_map(|c| &c.rows);
-        if screws.into_iter().any(|r| r.screw.is_some()) {
-            return false;
-        }
-        let [x, y] = [1_u64, 2].map(|seed| self.arbitrary(seed));
-        let mut products = [0.0; 2];
-        let mut sizes = [0.0; 2];
-        for (k, (b, other)) in [(&x, &y), (&y, &x)].into_iter().enumerate() {
-            self.rates.copy_from_slice(b);
-            self.closures.fill(Twist::zeros());
-            self.solve();
-            let terms = self.rates.iter().zip(other).map(|(a, b)| a.dot(b));
-            let own = self.rates.iter().zip(b).map(|(a, b)| a.dot(b));
-            (products[k], sizes[k]) = (terms.sum(), own.sum::<f64>().abs());
-        }
-        let size = sizes[0].max(sizes[1]).max(products[0].abs());
-        (products[0] - products[1]).abs() <= ASYMMETRY * size
-    }
-
-    /// Right-hand sides that favour no direction.
-    fn arbitrary(&self, seed: u64) -> Vec<Twist<T>> {
-        let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let mut next = || {
-            state = state
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            (state >> 33) as f64 / f64::from(1_u32 << 31) - 0.5
-        };
-        let links = &self.stepper.mech.links;
-        links
-            .iter()
-            .map(|l| {
-                let dof = l.dof();
-                Twist::from_fn(|k, _| if k < dof { next() } else { 0.0 })
-            })
-            .collect()
-    }
-
-    /// Multipliers of the closures that balance the forces best where the configuration stays as it is.
-    pub(crate) fn balance_closures(&mut self) {
-        if self.closures.is_empty() {
-            return;
-        }
-        // a huge weight holds the bodies; twice, because it is not infinite
-        for _ in 0..2 {
-            self.assemble_rows(Part::At(self.factor));
-            let weight = 1e6 * self.scale * self.stepper.mech.length;
-            self.closures.fill(Twist::zeros());
-            if self.scale > 0.0 && self.factor_tangent(0.0, weight) {
-                self.solve();
-                for (l, d) in self.stepper.lambda.iter_mut().zip(&self.closures) {
-                    *l += d;
-                }
-            }
         }
     }
 
@@ -587,6 +461,6 @@ where
 }
 
 /// Weight of component `k` of a twist in the metric.
-fn metric<const D: usize>(k: usize, length: f64) -> f64 {
+pub(super) fn metric<const D: usize>(k: usize, length: f64) -> f64 {
     if k < D { 1.0 / (length * length) } else { 1.0 }
 }

@@ -224,7 +224,7 @@ pub struct Study {
     /// Names of force elements and servos that are left out in this study.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub without: Vec<String>,
-    /// The applied loads (force, torque, drive) that act in this study; all when missing.
+    /// The applied loads (force, torque, drive, distributed) that act in this study; all when missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub loads: Option<Vec<String>>,
     /// Equilibrium: the load factor at the end, 1 when missing.

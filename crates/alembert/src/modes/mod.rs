@@ -138,18 +138,7 @@ where
     S: Space<D, A, T>,
 {
     match study.about.unwrap_or_default() {
-        About::Equilibrium => {
-            let start = rest.save();
-            let mut found = rest.correct(None);
-            if found.is_err() {
-                rest.restore(&start);
-                found = rest.relax();
-            }
-            if found.is_err() {
-                rest.restore(&start);
-            }
-            Ok(found.err())
-        }
+        About::Equilibrium => Ok(rest.find().err()),
         About::Start => {
             // multipliers of closures must be known: one linear problem gives them, the configuration stays
             rest.balance_closures();
