@@ -23,4 +23,6 @@ pub mod step;
 pub mod system;
 pub mod trajectory;
 
-pub use simulate::{Progress, Simulation, assemble, examine_multirate, examine_servos, simulate};
+pub use simulate::{
+    Progress, Simulation, assemble, cpu_time, examine_multirate, examine_servos, simulate,
+};

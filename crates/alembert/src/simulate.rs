@@ -430,7 +430,7 @@ pub(crate) fn study_path(model: &Model, study: &Study) -> String {
 }
 
 /// Processor time of this thread [s], where the system tells it.
-pub(crate) fn cpu_time() -> Option<f64> {
+pub fn cpu_time() -> Option<f64> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let nanoseconds: u64 = text.split_whitespace().next()?.parse().ok()?;
     Some(nanoseconds as f64 * 1e-9)

@@ -392,8 +392,8 @@ impl<'m> Run<'m> {
         let formulation = self.stepper.formulation();
         let mut provenance = provenance(self.model, self.study, formulation, f64::EPSILON);
         provenance.formulation = match self.study.asynchronous {
-            true => "lie group, asynchronous".to_owned(),
-            false => "lie group, synchronous".to_owned(),
+            true => "asynchronous".to_owned(),
+            false => "synchronous".to_owned(),
         };
         let updates = self.engine.updates;
         let finish = self
@@ -406,10 +406,7 @@ impl<'m> Run<'m> {
             largest: updates.elements as f64,
             relative: None,
             unit: "1".into(),
-            note: format!(
-                "and {:.6e} updates of nodes, {per:.2} iterations each",
-                updates.nodes as f64
-            ),
+            note: format!("and {} of nodes, {per:.2} iterations each", updates.nodes),
         });
         trajectory
     }

@@ -4,7 +4,7 @@ use super::{Engine, Output};
 use crate::model::{Model, Study};
 use crate::simulate;
 use crate::trajectory::{Status, Trajectory};
-use alembert_math::se3::Screw;
+use alembert_math::se3::{RigidMotion, Screw};
 use std::fmt::Write;
 
 fn model(text: &str) -> Model {
@@ -386,7 +386,7 @@ fn diff_forces_of_the_engine_are_those_of_its_energy() {
         let mut unit = [0.0; 6];
         unit[k] = sign * e;
         let mut poses = out.poses.clone();
-        let step = alembert_math::se3::RigidMotion::cay(&Screw::from_array(&unit));
+        let step = RigidMotion::cay(&Screw::from_array(&unit));
         poses[node] = poses[node].times(&step);
         let each = engine.beams.iter().map(|b| {
             let relative = b.relative(&poses[b.ends[0].node], &poses[b.ends[1].node]);
@@ -466,5 +466,103 @@ fn ref_flying_beam_in_space_at_three_grids() {
         assert!(distance(spin, angular) < 1e-3, "{n} {spin:?}");
         assert!(spin[0].abs() < 1e-9, "{n} {spin:?}");
         assert!((last(&run, "momentum.linear.x") - 50.0).abs() < 1e-10);
+    }
+}
+
+/// A variation of the state: of the pose of each node, in its axes, and of its momentum.
+type Variation = Vec<(Screw, Screw)>;
+
+/// Deterministic numbers of size 1.
+fn numbers(count: usize, seed: f64) -> Vec<Screw> {
+    let each = |k: usize| {
+        let x = |i: usize| (seed + 1.7 * (6 * k + i) as f64).sin();
+        Screw::from_array(&std::array::from_fn(x))
+    };
+    (0..count).map(each).collect()
+}
+
+/// Flight and kicks of one step, from poses and momenta after the last kicks.
+fn map(engine: &mut Engine, state: &[(RigidMotion, Screw)]) -> Vec<(RigidMotion, Screw)> {
+    for (node, (pose, momentum)) in state.iter().enumerate() {
+        engine.nodes[node].pose = *pose;
+        engine.nodes[node].momentum = *momentum;
+    }
+    engine.times.fill(0);
+    engine.next.fill(1);
+    for node in 0..state.len() {
+        engine.solve(node, 0).expect("a twist");
+    }
+    engine.advance_all(1).expect("a step");
+    let nodes = &engine.nodes[..state.len()];
+    nodes.iter().map(|n| (n.pose, n.momentum)).collect()
+}
+
+/// The canonical two-form in axes of the nodes: δμ₁·ζ₂ - δμ₂·ζ₁ - μ·[ζ₁, ζ₂].
+fn two_form(state: &[(RigidMotion, Screw)], a: &Variation, b: &Variation) -> f64 {
+    let mut sum = 0.0;
+    for ((_, mu), ((za, ma), (zb, mb))) in state.iter().zip(a.iter().zip(b)) {
+        let bracket = Screw {
+            w: za.w.cross(&zb.w),
+            v: za.w.cross(&zb.v) - zb.w.cross(&za.v),
+        };
+        sum += ma.dot(zb) - mb.dot(za) - mu.dot(&bracket);
+    }
+    sum
+}
+
+#[test]
+fn claim_the_step_is_symplectic() {
+    let mut engine = engine(&free_beam(2e-2, 1.0, "").replace("elements = 10", "elements = 2"));
+    let count = engine.nodes.len() - 1;
+    let turned = numbers(count, 0.3);
+    let state: Vec<_> = engine.nodes[..count]
+        .iter()
+        .zip(&turned)
+        .map(|(n, z)| (n.pose.times(&RigidMotion::cay(&z.scaled(0.1))), n.momentum))
+        .collect();
+    let end = map(&mut engine, &state);
+    let vary = |seed: f64| -> Variation {
+        let (poses, momenta) = (numbers(count, seed), numbers(count, seed + 0.5));
+        poses.into_iter().zip(momenta).collect()
+    };
+    // the image of a variation, by central differences
+    let mut image = |v: &Variation| -> Variation {
+        let e = 1e-5;
+        let mut moved = |sign: f64| {
+            let start: Vec<_> = state
+                .iter()
+                .zip(v)
+                .map(|((g, mu), (z, m))| {
+                    let g = g.times(&RigidMotion::cay(&z.scaled(sign * e)));
+                    (g, mu.plus(m, sign * e))
+                })
+                .collect();
+            map(&mut engine, &start)
+        };
+        let (plus, minus) = (moved(1.0), moved(-1.0));
+        (0..count)
+            .map(|k| {
+                let at = |s: &[(RigidMotion, Screw)]| end[k].0.to(&s[k].0).cay_inv().expect("near");
+                let z = at(&plus).plus(&at(&minus), -1.0).scaled(0.5 / e);
+                (z, plus[k].1.plus(&minus[k].1, -1.0).scaled(0.5 / e))
+            })
+            .collect()
+    };
+    for seed in [1.0, 2.0, 3.0] {
+        let (a, b) = (vary(seed), vary(seed + 10.0));
+        let (ia, ib) = (image(&a), image(&b));
+        let (before, after) = (two_form(&state, &a, &b), two_form(&end, &ia, &ib));
+        assert!(before.abs() > 0.1, "{before}");
+        // central differences: 1e-10 times third derivatives, and round-off over 1e-5
+        assert!(
+            (before - after).abs() < 1e-6 * before.abs().max(1.0),
+            "{before} {after}"
+        );
+        // the map itself is far from trivial
+        assert!(
+            ia.iter()
+                .zip(&a)
+                .any(|(x, y)| (x.1.plus(&y.1, -1.0)).dot(&x.1).abs() > 1e-3)
+        );
     }
 }
