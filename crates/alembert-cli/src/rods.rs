@@ -11,7 +11,7 @@ const FEWEST_NODES: usize = 40;
 /// Corners of a round cross section.
 const ROUND: usize = 20;
 /// Largest radius in the picture of a rod without a section, relative to its length.
-const DRAWN_RADIUS: f64 = 0.012;
+const DRAWN_RADIUS: f64 = 0.02;
 
 /// Columns of the values: six strains, then these.
 const ENERGY: usize = 6;

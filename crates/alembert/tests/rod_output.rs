@@ -184,3 +184,57 @@ fn id_blocks_of_rods_come_back_from_their_file() {
     let (back, _) = npz::read(Cursor::new(out.get_ref())).expect("reads");
     assert_eq!(back.rods, run.rods);
 }
+
+#[test]
+fn ref_strains_on_the_staggered_grid_are_force_over_stiffness() {
+    for (value, k, wanted) in [
+        ("[0, 0, 0.06]", 5, 0.06 / 30.0),
+        ("[0, 0.1, 0]", 4, 0.1 / 70.0),
+    ] {
+        let text = pulled(&load("torque", value), "")
+            .replace("elements = 8\n", "elements = 8\ngrid = \"staggered\"\n");
+        let run = run(&text);
+        let (rod, frame) = (&run.rods[0], run.time.len() - 1);
+        // the frame at the end is no node of the picture
+        assert_eq!((rod.nodes(), rod.elements()), (9, 8));
+        for element in 0..8 {
+            let strain = rod.strain_of(frame, element).expect("there");
+            assert!(
+                (strain[k] / wanted - 1.0).abs() < 1e-5,
+                "{value}: {strain:?}"
+            );
+        }
+        // frames of segments became frames of vertices: node j is turned by j h K
+        let angle = |node: usize| {
+            let at = 4 * (9 * frame + node);
+            let q = &rod.orientation[at..at + 4];
+            2.0 * f64::from((q[1] * q[1] + q[2] * q[2] + q[3] * q[3]).sqrt()).asin()
+        };
+        for node in 1..8 {
+            let turned = 0.25 * node as f64 * wanted;
+            // single precision
+            assert!(
+                (angle(node) - turned).abs() < 1e-6,
+                "{node}: {}",
+                angle(node)
+            );
+        }
+    }
+}
+
+#[test]
+fn id_rings_are_closed() {
+    let ring = "[[rod]]\nname = \"r\"\nelements = 12\nstart = [1, 0, 0]\nclosed = true\n\
+        path = { kind = \"arc\", tangent = [0, 1, 0], toward = [-1, 0, 0], radius = 1, angle = 6.283185307179586 }\n\
+        stiffness = { extension = 4e3, shear = [2e3, 3e3], bending = [50, 70], torsion = 30 }\n\
+        mass_per_length = 1\ninertia_per_length = [0.1, 0.1, 0.1]\nangular_velocity = [0, 0, 1]\n\
+        [[study]]\nscheme = \"energy-momentum\"\nstep = 0.02\nduration = 0.2\n";
+    let run = run(ring);
+    let rod = &run.rods[0];
+    assert!(rod.closed);
+    assert_eq!((rod.nodes(), rod.elements()), (12, 12));
+    assert!((rod.length - std::f64::consts::TAU).abs() < 1e-9);
+    // it turns as a whole and stretches a little, everywhere the same
+    let strain = |k: usize| rod.strain_of(run.time.len() - 1, k).expect("there")[2];
+    assert!(strain(0) > 1e-6 && (strain(11) / strain(0) - 1.0).abs() < 1e-4);
+}

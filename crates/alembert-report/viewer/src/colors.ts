@@ -7,8 +7,8 @@ import { number, unit } from "./format";
 
 /** From dark to bright, for quantities of one sign (viridis). */
 const SEQUENTIAL = ["#440154", "#482475", "#414487", "#355f8d", "#2a788e", "#21918c", "#22a884", "#44bf70", "#7ad151", "#bddf26", "#fde725"];
-/** From blue over white to red, for quantities of both signs (vik, F. Crameri). */
-const DIVERGING = ["#001261", "#033e7d", "#1e6f9d", "#71a8c4", "#c9dde7", "#eee9e4", "#eacebd", "#d39774", "#be6533", "#8b2706", "#590008"];
+/** From blue over grey to red, for quantities of both signs: vik of F. Crameri, its middle darker so that it is seen on white. */
+const DIVERGING = ["#001261", "#033e7d", "#1e6f9d", "#71a8c4", "#a9c4d1", "#c9c4bf", "#d3b5a1", "#d39774", "#be6533", "#8b2706", "#590008"];
 const STEPS = 256;
 
 /** How a quantity becomes a colour. */
@@ -114,7 +114,9 @@ export class ColorLegend {
   /** Show how values become colours. */
   show(coloring: Coloring | null): void {
     this.select.value = coloring?.name ?? "";
-    this.bar.hidden = this.ticks.hidden = this.units.hidden = coloring === null;
+    this.ticks.hidden = this.units.hidden = coloring === null;
+    // a quantity that is the same everywhere needs no bar
+    this.bar.hidden = coloring === null || coloring.low === coloring.high;
     if (!coloring) return;
     this.units.textContent = coloring.unit === "" ? "" : `in ${unit(coloring.unit)}`;
     const { low, high, stops } = coloring;
@@ -128,5 +130,6 @@ export class ColorLegend {
 
 /** What stands under the bar: both ends and the middle. */
 export function legendTexts({ low, high }: Coloring): string[] {
+  if (low === high) return [`${number(low, 3)} everywhere`];
   return [low, 0.5 * (low + high), high].map((value) => number(value, 3));
 }

@@ -139,7 +139,7 @@ export class Content {
     const radius = outlineRadius(rod);
     const grow = radius > 0 ? Math.max(1, (THINNEST * this.extent) / radius) : 1;
     const axes = [palette.series[1], palette.series[2], palette.series[0]];
-    const tube = new Tube(rod, color, grow, this.size, axes, this.pale, this.background);
+    const tube = new Tube(rod, color, grow, this.size, axes, this.pale, this.background, this.layering === 0);
     tube.group.position.z = k * this.layering;
     this.tubes.push(tube);
     this.solids.push(tube.mesh);

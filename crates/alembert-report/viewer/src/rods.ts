@@ -26,7 +26,7 @@ interface Corner {
 }
 
 /** Corners of a cross section: smooth ones share their normal, sharp ones have two. */
-function corners({ points, smooth }: Rod["outline"], grow: number): Corner[] {
+function corners({ points, smooth }: Rod["outline"], grow: number, striped: boolean): Corner[] {
   const count = Math.floor(points.length / 2);
   const at = (k: number) => new Vector2(points[2 * ((k + count) % count)], points[2 * ((k + count) % count) + 1]).multiplyScalar(grow);
   const normal = (k: number) => {
@@ -39,7 +39,7 @@ function corners({ points, smooth }: Rod["outline"], grow: number): Corner[] {
     const [before, after] = [normal(k - 1), normal(k)];
     if (smooth) {
       const n = before.add(after).normalize();
-      list.push({ x, y, nx: n.x, ny: n.y, tone: k === 0 ? LINE : 1 });
+      list.push({ x, y, nx: n.x, ny: n.y, tone: k === 0 && striped ? LINE : 1 });
     } else {
       list.push({ x, y, nx: before.x, ny: before.y, tone: 1 }, { x, y, nx: after.x, ny: after.y, tone: 1 });
     }
@@ -92,12 +92,14 @@ export class Tube {
     /** Share of the background colour, for snapshots. */
     private readonly pale: number,
     private readonly background: Color,
+    /** A line along the first section axis. */
+    striped: boolean,
   ) {
     const count = rod.node_arc.length;
     this.pieces = Math.max(1, rod.closed ? count : count - 1);
     this.fine = Math.max(1, Math.min(FINEST, Math.ceil(RINGS / this.pieces)));
     this.rings = this.pieces * this.fine + 1;
-    this.section = corners(rod.outline, grow);
+    this.section = corners(rod.outline, grow, striped);
     this.caps = rod.closed ? [] : this.capTriangles();
     this.nodes = new Float64Array(3 * count);
     this.turns = new Float64Array(4 * count);

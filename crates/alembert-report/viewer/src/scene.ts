@@ -20,8 +20,8 @@ import { type Palette, type Theme, palette } from "./theme";
 export type Switch = Layer | "names" | "grid";
 
 /** Share of the background in the colours of the last and of the first snapshot. */
-const PALE = 0.35;
-const PALEST = 0.72;
+const PALE = 0.25;
+const PALEST = 0.6;
 const MOST_SNAPSHOTS = 40;
 
 /** The stage on which a run is played. */
