@@ -21,6 +21,9 @@ use std::time::Instant;
 /// Levels of halving within a step before the run stops.
 const MAX_DIVISION: u32 = 8;
 
+/// Bend of a beam element that is named when a step fails [rad].
+const LARGE_BEND: f64 = 1.5;
+
 /// What the monitor of a run sees.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress {
@@ -337,8 +340,9 @@ where
             .map_or(String::new(), |j| format!(" at joint \"{j}\""));
         let message = format!(
             "the step after t = {time:.6} s failed, divided {MAX_DIVISION} times: {cause}{at}, body \"{body}\" \
-             (last increment {:.1e}). Try a smaller step, or look for a configuration there that the joints cannot follow.",
-            failure.residual
+             (last increment {:.1e}). {}",
+            failure.residual,
+            self.advice()
         );
         Status::Stalled {
             time,
@@ -346,6 +350,24 @@ where
             joint,
             residual: failure.residual,
             message,
+        }
+    }
+
+    /// What to try after a step that failed.
+    fn advice(&self) -> String {
+        let (mech, q) = (&self.stepper.mech, &self.stepper.state.q);
+        let bends = mech.forces.iter().filter_map(|f| {
+            let s = f.values(q);
+            Some((f.law.bend(&s[..f.invariants.len()])?, f.force))
+        });
+        match bends.max_by(|a, b| a.0.total_cmp(&b.0)) {
+            Some((bend, force)) if bend > LARGE_BEND => format!(
+                "\"{}\" is bent by {:.0} degrees between its ends, more than an element can follow: use more elements, or \
+                 curvature = \"tangent\", which resists folding.",
+                self.model.forces[force].name(),
+                bend.to_degrees()
+            ),
+            _ => "Try a smaller step, or look for a configuration there that the joints cannot follow.".to_owned(),
         }
     }
 

@@ -396,6 +396,10 @@ impl Element for Beam {
         })
     }
 
+    fn bend(&self, s: &[f64]) -> Option<f64> {
+        Some(self.cosine(s).clamp(-1.0, 1.0).acos())
+    }
+
     fn dissipates(&self) -> bool {
         self.damping.iter().any(|d| *d > 0.0)
     }

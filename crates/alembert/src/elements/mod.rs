@@ -136,6 +136,11 @@ pub trait Element: std::fmt::Debug + Send + Sync {
         None
     }
 
+    /// Beams: angle between the ends beyond the one without stress [rad].
+    fn bend(&self, _s: &[f64]) -> Option<f64> {
+        None
+    }
+
     /// Number of internal variables.
     fn memory(&self) -> usize {
         0
