@@ -52,6 +52,8 @@ pub enum Topic {
     Multirate,
     /// What servo constraints and friction add to a step
     Servo,
+    /// Explicit steps of rods: linear cost, and asynchronous against synchronous
+    Rods,
 }
 
 /// `alembert run`
@@ -80,6 +82,9 @@ pub struct RunOptions {
     /// Write the channels as CSV too
     #[arg(long)]
     pub csv: bool,
+    /// Write every recorded frame for ParaView too: NAME.pvd and a folder of .vtp files
+    #[arg(long)]
+    pub vtk: bool,
 }
 
 /// `alembert inverse`
@@ -226,4 +231,7 @@ pub struct ReportOptions {
     /// The report [default: MODEL.html beside the first file]
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
+    /// Write every recorded frame for ParaView too: NAME.pvd and a folder of .vtp files beside the report
+    #[arg(long)]
+    pub vtk: bool,
 }

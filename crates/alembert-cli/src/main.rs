@@ -7,6 +7,7 @@ mod analysis;
 mod args;
 mod bench;
 mod bench_multirate;
+mod bench_rods;
 mod bench_servo;
 mod check;
 mod compare;
@@ -19,9 +20,11 @@ mod output;
 mod phase_lag;
 mod progress;
 mod rebuild;
+mod rods;
 mod run;
 mod scene;
 mod verify;
+mod vtk;
 
 use args::{Command, Options, Topic};
 use clap::Parser;
@@ -64,6 +67,11 @@ fn main() -> ExitCode {
             topic: Some(Topic::Servo),
             ..
         } => return bench_servo::bench(*json),
+        Command::Bench {
+            json,
+            topic: Some(Topic::Rods),
+            ..
+        } => return bench_rods::bench(*json),
         Command::Bench {
             json, topic: None, ..
         } => return bench::bench(*json),

@@ -1,7 +1,7 @@
 //! `alembert report`: the HTML again, from result files alone.
 
 use crate::args::ReportOptions;
-use crate::{BadInput, CommandResult, Outcome, files, output, scene};
+use crate::{BadInput, CommandResult, Outcome, files, output, scene, vtk};
 use alembert::trajectory::npz;
 use std::fs::File;
 use std::io::BufReader;
@@ -11,8 +11,18 @@ use std::path::Path;
 pub fn report(options: &ReportOptions) -> CommandResult {
     let mut runs = vec![];
     let mut name = String::new();
+    let target_folder = options.out.as_ref().and_then(|out| out.parent());
     for path in &options.files {
         let (trajectory, model) = read(path)?;
+        if options.vtk {
+            // beside the report, and named like its results
+            let beside = target_folder
+                .or_else(|| path.parent())
+                .unwrap_or(Path::new(""));
+            let stem = path.file_stem().map(|s| s.to_string_lossy().into_owned());
+            let written = vtk::write(beside, &stem.unwrap_or_default(), &model, &trajectory)?;
+            output::print(&format!("frames: {}\n", written.display()));
+        }
         if runs.is_empty() {
             name = files::model_name(&model).to_owned();
         }

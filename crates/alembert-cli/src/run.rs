@@ -5,6 +5,7 @@ use crate::files;
 use crate::output;
 use crate::progress::Monitor;
 use crate::scene;
+use crate::vtk;
 use crate::{BadInput, CommandResult, Outcome, interrupt};
 use alembert::model::{Model, Study};
 use alembert::trajectory::{Status, Trajectory};
@@ -28,7 +29,10 @@ pub fn run(options: &RunOptions) -> CommandResult {
         let trajectory = simulate(&options.file, &model, study, options.quiet)?;
         // the folder appears with the first result: bad input leaves nothing behind
         files::create_folder(&folder)?;
-        let paths = files::write_results(&folder, stem, &trajectory, &model, options.csv)?;
+        let mut paths = files::write_results(&folder, stem, &trajectory, &model, options.csv)?;
+        if options.vtk {
+            paths.push(vtk::write(&folder, stem, &model, &trajectory)?);
+        }
         if !quiet {
             output::print(&output::ledger(&name, &trajectory));
             for path in &paths {

@@ -1,5 +1,6 @@
 //! From a trajectory and its model to a run of the report: what is drawn, plotted and tabulated.
 
+use crate::rods;
 use alembert::model::{Axis, Force, GROUND, Gravitation, Model, Shape, Space};
 use alembert::trajectory::Trajectory;
 use alembert_report as report;
@@ -10,8 +11,6 @@ const THICKNESS: f64 = 0.4;
 
 /// A run of the report.
 pub fn build(model: &Model, trajectory: &Trajectory, figures: Vec<Figure>) -> Run {
-    // rods are drawn as what they are made of
-    let model = &*model.expanded();
     let p = &trajectory.provenance;
     let title = model
         .title
@@ -23,10 +22,15 @@ pub fn build(model: &Model, trajectory: &Trajectory, figures: Vec<Figure>) -> Ru
     } else {
         format!("{}: ", p.study)
     };
-    let step = crate::output::step(p.step);
+    let at_rest = !p.axis.is_empty();
+    let step = if at_rest {
+        String::new()
+    } else {
+        format!(", step {} s", crate::output::step(p.step))
+    };
     Run {
         title,
-        subtitle: format!("{study}{}, step {step} s, {}", p.scheme, p.formulation),
+        subtitle: format!("{study}{}{step}, {}", p.scheme, p.formulation),
         provenance: provenance(model, trajectory),
         status: report::Status::new(trajectory.status.code(), trajectory.status.message()),
         space: match model.space {
@@ -35,9 +39,14 @@ pub fn build(model: &Model, trajectory: &Trajectory, figures: Vec<Figure>) -> Ru
         },
         up: up(model),
         time: trajectory.time.clone(),
-        horizontal: None,
+        horizontal: at_rest.then(|| report::Horizontal {
+            name: p.axis.clone(),
+            unit: String::new(),
+        }),
         bodies: bodies(model, trajectory),
         points: points(model, trajectory),
+        rods: rods::rods(model, trajectory),
+        colored_by: rods::colored_by(model, trajectory),
         joints: joints(trajectory),
         springs: springs(trajectory),
         markers: markers(model, trajectory),
@@ -70,8 +79,12 @@ fn provenance(model: &Model, trajectory: &Trajectory) -> Vec<(String, String)> {
     add("study", p.study.clone());
     add("scheme", p.scheme.clone());
     add("formulation", p.formulation.clone());
-    add("step", format!("{} s", p.step));
-    add("duration", format!("{} s", p.duration));
+    if p.axis.is_empty() {
+        add("step", format!("{} s", p.step));
+        add("duration", format!("{} s", p.duration));
+    } else {
+        add("axis", p.axis.clone());
+    }
     add(
         "recorded",
         format!(
@@ -116,11 +129,13 @@ fn interleaved(trajectory: &Trajectory, bases: &[(String, [f64; 3])]) -> Vec<f64
     out
 }
 
-fn position(trajectory: &Trajectory, base: &str) -> Vec<f64> {
+/// Positions of something over time, three numbers per frame.
+pub fn position(trajectory: &Trajectory, base: &str) -> Vec<f64> {
     interleaved(trajectory, &[(format!("{base}.position"), [0.0; 3])])
 }
 
-fn bodies(model: &Model, trajectory: &Trajectory) -> Vec<report::Body> {
+/// The rigid bodies; nodes of rods are not among them.
+pub fn bodies(model: &Model, trajectory: &Trajectory) -> Vec<report::Body> {
     let unit = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
     let body = |b: &alembert::model::Body| {
         let base = format!("body.{}", b.name);
@@ -389,11 +404,58 @@ fn plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
             continue;
         }
         plots.push(plot);
+        if title == "Energy" {
+            plots.extend(stacked_energies(model, trajectory));
+        }
     }
     plots.extend(chosen_plots(model, trajectory));
     let iterations = trajectory.channel("newton.iterations").unwrap_or_default();
     plots.push(Plot::new("Newton iterations", "").with_series("iterations", iterations.to_vec()));
     plots
+}
+
+/// Where the energy is: parts upon each other, against what there was at the start and the work since. Parts that are
+/// negative, as gravity below the origin, are counted from their lowest value.
+fn stacked_energies(model: &Model, trajectory: &Trajectory) -> Option<Plot> {
+    let channel = |name: &str| trajectory.channel(&format!("energy.{name}"));
+    let (kinetic, gravity) = (channel("kinetic")?, channel("gravity")?);
+    let (potential, dissipated) = (channel("potential")?, channel("dissipated")?);
+    let (total, work) = (channel("total")?, channel("work")?);
+    let stored: Vec<f64> = potential.iter().zip(gravity).map(|(v, g)| v - g).collect();
+    let elastic = model.forces.iter().all(|f| {
+        let other = matches!(f, Force::Gravitation(_) | Force::LennardJones(_));
+        !other
+    });
+    let parts = [
+        ("kinetic", kinetic),
+        ("gravity", gravity),
+        (if elastic { "elastic" } else { "force elements" }, &stored),
+        ("dissipated", dissipated),
+    ];
+    let mut plot = Plot::new("Energy, stacked", "J");
+    let mut offset = 0.0;
+    for (name, values) in parts {
+        let lowest = values.iter().copied().fold(0.0, f64::min);
+        if values.iter().all(|v| *v == 0.0) {
+            continue;
+        }
+        offset -= lowest;
+        let note = if lowest < 0.0 {
+            ", from its lowest"
+        } else {
+            ""
+        };
+        let above = values.iter().map(|v| v - lowest).collect();
+        plot = plot.with_series(format!("{name}{note}"), above);
+    }
+    plot.stacked = plot.series.len();
+    // one part alone is the plot of the energy again
+    if plot.stacked < 2 {
+        return None;
+    }
+    let start = total.first()? + offset;
+    let line = work.iter().map(|w| start + w).collect();
+    Some(plot.with_series("start and work", line))
 }
 
 fn active(trajectory: &Trajectory, channel: &str) -> bool {

@@ -7,6 +7,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::numbers;
+use crate::rod::Rod;
 
 /// Everything one HTML file shows: one or several runs with a chooser between them.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -68,6 +69,12 @@ pub struct Run {
     pub bodies: Vec<Body>,
     /// Point masses.
     pub points: Vec<Point>,
+    /// Flexible rods.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rods: Vec<Rod>,
+    /// Name of the [`Quantity`](crate::Quantity) that colours the rods at first; empty for the plain colour.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub colored_by: String,
     /// Joints, drawn as glyphs.
     pub joints: Vec<Joint>,
     /// Springs between two points, drawn as coils.
@@ -338,8 +345,16 @@ pub struct Plot {
     /// Ends of the vertical axis; the viewer chooses when missing. Curves may leave the diagram.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub range: Option<[f64; 2]>,
+    /// So many of the first curves are stacked: areas, each upon the sum of those before it. The others are lines.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub stacked: usize,
     /// The curves.
     pub series: Vec<Series>,
+}
+
+/// Whether nothing is stacked.
+fn is_zero(count: &usize) -> bool {
+    *count == 0
 }
 
 impl Plot {

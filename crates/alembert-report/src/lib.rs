@@ -29,11 +29,15 @@
 
 mod data;
 mod numbers;
+mod packed;
+mod rod;
 
 pub use data::{
     Axis, Body, Comparison, Figure, Horizontal, Joint, LedgerRow, Marker, Plot, Point, Report, Run,
     Series, Shape, Solid, Space, Spring, Status,
 };
+pub use packed::{Packed, base64};
+pub use rod::{Outline, Quantity, Rod};
 
 /// The bundled viewer.
 const SCRIPT: &str = include_str!("../assets/viewer.js");
@@ -232,6 +236,49 @@ mod tests {
         // without one there is no trace of it
         assert!(!embedded_json(&Report::single(hostile())).contains("comparison"));
         assert!(!embedded_json(&Report::single(hostile())).contains("range"));
+    }
+
+    #[test]
+    fn id_rods_and_stacks_come_back_and_stay_small() {
+        let (nodes, frames) = (101, 200);
+        let wave: Vec<f64> = (0..3 * nodes * frames)
+            .map(|k| f64::from(k as u32).sin())
+            .collect();
+        let rod = Rod {
+            name: "r".into(),
+            node_arc: (0..nodes).map(|k| k as f64 / 100.0).collect(),
+            position: Packed::new(&wave, 3),
+            quantities: vec![Quantity {
+                name: "torsion".into(),
+                factor: vec![1.0],
+                ..Quantity::default()
+            }],
+            ..Rod::default()
+        };
+        let run = Run {
+            rods: vec![rod],
+            colored_by: "torsion".into(),
+            plots: vec![Plot {
+                stacked: 1,
+                ..Plot::new("e", "J").with_series("a", vec![1.0])
+            }],
+            ..Run::default()
+        };
+        let report = Report::single(run);
+        let json = embedded_json(&report);
+        let back: Report = serde_json::from_str(&json).expect("valid JSON");
+        assert_eq!(back.runs[0].rods, report.runs[0].rods);
+        assert_eq!(back.runs[0].plots[0].stacked, 1);
+        // 16 bits in letters of six bits, and little else
+        assert!(
+            json.len() < 3 * nodes * frames * 8 / 3 + 5000,
+            "{}",
+            json.len()
+        );
+        let plain = embedded_json(&Report::single(hostile()));
+        for key in ["rods", "stacked", "colored_by"] {
+            assert!(!plain.contains(key), "{key}");
+        }
     }
 
     #[test]

@@ -33,6 +33,11 @@ fn round_run(run: &mut Run) {
     for point in &mut run.points {
         round_to_largest(&mut point.position, POSITION_DIGITS);
     }
+    for rod in &mut run.rods {
+        round_to_largest(&mut rod.node_arc, POSITION_DIGITS);
+        round_to_largest(&mut rod.value_arc, POSITION_DIGITS);
+        round_to_largest(&mut rod.outline.points, POSITION_DIGITS);
+    }
     for joint in &mut run.joints {
         round_to_largest(&mut joint.position, POSITION_DIGITS);
         round_to_largest(&mut joint.axis, POSITION_DIGITS);

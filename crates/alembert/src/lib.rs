@@ -7,9 +7,12 @@ pub mod analysis;
 pub mod control;
 pub mod diagnostics;
 pub mod elements;
+pub mod equilibrium;
 pub mod error;
 pub mod inverse;
+pub mod lie_group;
 pub mod model;
+pub mod modes;
 pub mod multirate;
 pub mod record;
 pub mod reduction;
@@ -20,4 +23,6 @@ pub mod step;
 pub mod system;
 pub mod trajectory;
 
-pub use simulate::{Progress, Simulation, assemble, examine_multirate, examine_servos, simulate};
+pub use simulate::{
+    Progress, Simulation, assemble, cpu_time, examine_multirate, examine_servos, simulate,
+};

@@ -2,6 +2,7 @@
 
 import { Matrix4, Quaternion, Vector3 } from "three";
 import { type Instant, type Num, type Run, orientationAt, vectorAt } from "./data";
+import { outlineRadius } from "./rods";
 import { shapeHull, shapePlacement, shapeThickness } from "./shapes";
 
 /** Right, up and towards the reader, for a model with a given vertical. */
@@ -66,6 +67,18 @@ function collectFrame(run: Run, s: Instant, add: Collect): void {
       points.forEach((x) => add(x.applyMatrix4(placement), radius));
     }
   }
+  for (const rod of run.rods ?? []) {
+    const { position } = rod.tables;
+    const radius = outlineRadius(rod);
+    const last = position.rows - 1;
+    // the ends and some nodes between them
+    const stride = Math.max(1, Math.floor(position.rows / 16));
+    for (let k = 0; k <= last + stride - 1; k += stride) {
+      const row = Math.min(k, last);
+      p.set(position.at(s.i, row, 0), position.at(s.i, row, 1), position.at(s.i, row, 2));
+      if (Number.isFinite(p.lengthSq())) add(p, radius);
+    }
+  }
   const lists: Num[][] = [...run.joints, ...run.markers].map((x) => x.position);
   for (const spring of run.springs) lists.push(spring.a, spring.b);
   for (const list of lists) if (vectorAt(list, s, p)) add(p, 0);
@@ -76,6 +89,7 @@ function collectFrame(run: Run, s: Instant, add: Collect): void {
 export function glyphSize(run: Run, radius: number): number {
   const thickness = run.bodies
     .flatMap((body) => body.shapes.map(shapeThickness))
+    .concat((run.rods ?? []).map((rod) => 2 * outlineRadius(rod)))
     .filter((t) => t > 0)
     .sort((a, b) => a - b);
   const typical = thickness[Math.floor(thickness.length / 2)] ?? 0.04 * radius;

@@ -4,8 +4,10 @@ import { Color, Group, Matrix4, Mesh, MeshStandardMaterial, Object3D, Quaternion
 import { Line2 } from "three/addons/lines/Line2.js";
 import { LineGeometry } from "three/addons/lines/LineGeometry.js";
 import { LineMaterial } from "three/addons/lines/LineMaterial.js";
-import { type Body, type Instant, type Joint, type Marker, type Num, type Run, type Spring, orientationAt, vectorAt } from "./data";
+import type { Coloring } from "./colors";
+import { type Body, type Instant, type Joint, type Marker, type Num, type Rod, type Run, type Spring, orientationAt, vectorAt } from "./data";
 import { GlyphMaterials, frameAxes, jointGlyph, matter, springCoil, unitRod } from "./glyphs";
+import { Tube, outlineRadius } from "./rods";
 import { shapeGeometry, shapePlacement } from "./shapes";
 import type { Palette } from "./theme";
 
@@ -15,7 +17,7 @@ export type Layer = "joints" | "trails" | "frames";
 /** A name and the object it belongs to. */
 export interface Label {
   text: string;
-  kind: "body" | "point" | "joint" | "spring" | "marker";
+  kind: "body" | "point" | "rod" | "joint" | "spring" | "marker";
   anchor: Object3D;
 }
 
@@ -25,6 +27,8 @@ const Z = new Vector3(0, 0, 1);
 const CALM = "#9aa5b1";
 /** Straight pieces of a trail between two frames. */
 const PIECES = 4;
+/** Least radius of a rod in the picture, relative to that of the whole motion. */
+const THINNEST = 0.004;
 
 /** The drawn run. */
 export class Content {
@@ -34,6 +38,8 @@ export class Content {
   readonly solids: Mesh[] = [];
   private readonly layers: Record<Layer, Object3D[]> = { joints: [], trails: [], frames: [] };
   private readonly movers: Mover[] = [];
+  private readonly tubes: Tube[] = [];
+  private readonly background: Color;
 
   constructor(
     run: Run,
@@ -41,29 +47,42 @@ export class Content {
     private readonly size: number,
     /** Planar bodies lie in one plane: this distance between them says which covers which. */
     private readonly layering: number,
+    /** Radius of the whole motion. */
+    private readonly extent: number,
+    /** A snapshot: so much of the background in its colours, and nothing but what has a body. Zero for the run itself. */
+    private readonly pale = 0,
   ) {
+    this.background = new Color(palette.background);
     run.bodies.forEach((body, k) => this.addBody(body, k));
     const first = run.bodies.length;
+    (run.rods ?? []).forEach((rod, k) => this.addRod(rod, first + k));
     run.points.forEach((point, k) => {
       const material = matter(palette.bodies[(first + k) % palette.bodies.length]);
+      material.color.lerp(this.background, pale);
       const ball = new Mesh(new SphereGeometry(point.radius || 1.2 * size, 32, 20), material);
-      ball.castShadow = true;
-      ball.receiveShadow = true;
+      ball.castShadow = ball.receiveShadow = pale === 0;
       ball.name = point.name;
       this.solids.push(ball);
       this.place(ball, point.position);
       this.labels.push({ text: point.name, kind: "point", anchor: ball });
     });
+    const wire = matter(palette.spring, 0.35);
+    wire.color.lerp(this.background, pale);
+    run.springs.forEach((spring) => this.addSpring(spring, wire));
+    if (pale > 0) return;
     const glyphs = new GlyphMaterials(palette.joint, CALM, layering > 0 ? 0.92 : 0.3);
     run.joints.forEach((joint) => this.addJoint(joint, glyphs));
-    const wire = matter(palette.spring, 0.35);
-    run.springs.forEach((spring) => this.addSpring(spring, wire));
     run.markers.forEach((marker, k) => this.addMarker(marker, palette.series[(k + 1) % palette.series.length]));
   }
 
   /** Move everything to an instant. */
   update(s: Instant): void {
     for (const move of this.movers) move(s);
+  }
+
+  /** Colour the rods by a quantity, or plainly. */
+  setColoring(coloring: Coloring | null): void {
+    for (const tube of this.tubes) tube.setColoring(coloring);
   }
 
   /** Show or hide a layer. */
@@ -91,10 +110,10 @@ export class Content {
         roughness: 0.55,
         metalness: 0.03,
       });
+      material.color.lerp(this.background, this.pale);
       const mesh = new Mesh(shapeGeometry(shape), material);
       mesh.applyMatrix4(shapePlacement(shape));
-      mesh.castShadow = true;
-      mesh.receiveShadow = true;
+      mesh.castShadow = mesh.receiveShadow = this.pale === 0;
       mesh.name = body.name;
       this.solids.push(mesh);
       holder.add(mesh);
@@ -112,6 +131,22 @@ export class Content {
         vectorAt(body.position, s, holder.position) && orientationAt(body.directors, s, holder.quaternion);
       holder.position.z += k * this.layering;
     });
+  }
+
+  private addRod(rod: Rod, k: number): void {
+    const { palette } = this;
+    const color = new Color(/^#[0-9a-f]{6}$/i.test(rod.color ?? "") ? rod.color : palette.bodies[k % palette.bodies.length]);
+    const radius = outlineRadius(rod);
+    const grow = radius > 0 ? Math.max(1, (THINNEST * this.extent) / radius) : 1;
+    const axes = [palette.series[1], palette.series[2], palette.series[0]];
+    const tube = new Tube(rod, color, grow, this.size, axes, this.pale, this.background, this.layering === 0);
+    tube.group.position.z = k * this.layering;
+    this.tubes.push(tube);
+    this.solids.push(tube.mesh);
+    this.layers.frames.push(tube.triads);
+    this.labels.push({ text: rod.name, kind: "rod", anchor: tube.anchor });
+    this.group.add(tube.group);
+    this.movers.push((s) => tube.update(s));
   }
 
   private addJoint(joint: Joint, materials: GlyphMaterials): void {

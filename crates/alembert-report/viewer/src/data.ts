@@ -1,6 +1,7 @@
 // The data of a report as it is embedded in the page (see src/data.rs), and reading it at a time.
 
 import { Matrix4, Quaternion, Vector3 } from "three";
+import { type Packed, Table } from "./packed";
 
 /** A number, or null where the run produced none. */
 export type Num = number | null;
@@ -29,6 +30,31 @@ export interface Point {
   radius: Num;
   position: Num[];
 }
+export interface Quantity {
+  name: string;
+  group: string;
+  unit: string;
+  column: number;
+  factor: number[];
+}
+/** A rod as it is embedded. */
+interface EmbeddedRod {
+  name: string;
+  color?: string;
+  closed?: boolean;
+  length: number;
+  node_arc: number[];
+  value_arc: number[];
+  outline: { points: number[]; smooth: boolean };
+  scale?: number[];
+  position: Packed;
+  orientation: Packed;
+  values: Packed;
+  quantities: Quantity[];
+}
+export interface Rod extends EmbeddedRod {
+  readonly tables: { position: Table; orientation: Table; values: Table };
+}
 export interface Joint {
   name: string;
   kind: string;
@@ -54,6 +80,8 @@ export interface Plot {
   unit: string;
   log?: boolean;
   range?: [number, number];
+  /** So many of the first curves are stacked. */
+  stacked?: number;
   series: Series[];
 }
 export interface LedgerRow {
@@ -82,6 +110,8 @@ export interface Run {
   horizontal?: { name: string; unit: string };
   bodies: Body[];
   points: Point[];
+  rods?: Rod[];
+  colored_by?: string;
   joints: Joint[];
   springs: Spring[];
   markers: Marker[];
@@ -103,14 +133,29 @@ export interface Report {
 
 /** Whether there is nothing to animate: a page of plots and tables. */
 export function isStill(run: Run): boolean {
-  return [run.bodies, run.points, run.joints, run.springs, run.markers].every((list) => list.length === 0);
+  return [run.bodies, run.points, run.rods ?? [], run.joints, run.springs, run.markers].every((list) => list.length === 0);
 }
 
 /** Read the embedded data; throws when there is none. */
 export function readReport(): Report {
   const element = document.getElementById("alembert-data");
   const report = JSON.parse(element?.textContent ?? "{}") as Partial<Report>;
-  return { ...report, runs: report.runs ?? [] };
+  const runs = report.runs ?? [];
+  for (const run of runs) run.rods = run.rods?.map(unpacked);
+  return { ...report, runs };
+}
+
+/** A rod with its tables, which are unpacked when they are first needed. */
+function unpacked(rod: EmbeddedRod): Rod {
+  let tables: Rod["tables"] | null = null;
+  return Object.defineProperty({ ...rod } as Rod, "tables", {
+    get: () =>
+      (tables ??= {
+        position: new Table(rod.position, rod.node_arc.length),
+        orientation: new Table(rod.orientation, rod.node_arc.length),
+        values: new Table(rod.values, rod.value_arc.length),
+      }),
+  });
 }
 
 /** A time between two recorded frames: `(1 - a) * frame i + a * frame j`. */

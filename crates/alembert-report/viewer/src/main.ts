@@ -12,9 +12,9 @@ import { Plots } from "./plots";
 import { Stage } from "./scene";
 import { figureCount, figureTable, ledgerTable, provenanceList } from "./tables";
 import { type Theme, followTheme } from "./theme";
-import { stageTools } from "./tools";
+import { readTimes, stageTools } from "./tools";
 
-/** Options after the `#` of the address: run (from 1), t, view, theme, play. */
+/** Options after the `#` of the address: run (from 1), t, view, theme, play, color, axes, snapshots. */
 const options = new URLSearchParams(location.hash.slice(1));
 
 const HELP =
@@ -102,6 +102,9 @@ function runName(run: Run, runs: Run[], k: number): string {
 function applyOptions(clock: Clock, stage: Stage | null): void {
   const view = options.get("view");
   if (view && isView(view)) stage?.view(view, false);
+  if (options.has("color")) stage?.colorBy(options.get("color") ?? "");
+  if (options.has("axes")) stage?.set("frames", true);
+  if (stage && options.has("snapshots")) stage.snapshots = readTimes(options.get("snapshots") ?? "");
   if (options.has("t")) clock.seek(Number(options.get("t")) || 0);
   if (options.has("play")) clock.toggle();
 }

@@ -1,9 +1,11 @@
 // Plots over time: linked zoom, a legend with readings, and a line that follows the animation.
 
+import { Color } from "three";
 import uPlot from "uplot";
-import { type Plot, type Run, type Series, instantAt, isStill, valueAt } from "./data";
+import { type Num, type Plot, type Run, instantAt, isStill, valueAt } from "./data";
 import { h } from "./dom";
 import { number, reading, superscript, unit } from "./format";
+import { plotSvg, saveSvg } from "./svg";
 import { type Theme, palette } from "./theme";
 
 /** Heights beside an animation and on a page of plots. */
@@ -71,6 +73,9 @@ class Chart {
   private readonly readings: HTMLElement[] = [];
   private readonly colors: string[];
   private readonly visible: boolean[];
+  /** The curves in the order of drawing: of a stack the highest first, so that the others lie before it. */
+  private readonly order: number[];
+  private readonly fills: (string | undefined)[];
   private readonly height: number;
   private scaling: Scaling = { base: 0, exponent: 0 };
   private chart: uPlot | null = null;
@@ -86,12 +91,17 @@ class Chart {
     private readonly windowed: (low: number, high: number) => void,
   ) {
     const { series } = palette(theme);
-    this.colors = plot.series.map((_, k) => series[k % series.length]);
+    const { stacked = 0 } = plot;
+    const ink = theme === "dark" ? "#e9edf2" : "#1b2430";
+    this.colors = plot.series.map((_, k) => (stacked > 0 && k >= stacked ? ink : series[k % series.length]));
+    this.fills = plot.series.map((_, k) => (k < stacked ? mixed(this.colors[k], palette(theme).card, 0.55) : undefined));
+    this.order = plot.series.map((_, k) => (k < stacked ? stacked - 1 - k : k));
     this.visible = plot.series.map(() => true);
     this.time = run.time[0];
     this.height = isStill(run) ? TALL : HEIGHT;
     this.host.style.minHeight = `${this.height}px`;
-    const title = h("figcaption", { class: "plot-title" }, h("strong", {}, plot.title), this.caption);
+    const print = h("button", { type: "button", class: "svg", title: "Save the plot as SVG", click: () => this.saveSvg() }, "SVG");
+    const title = h("figcaption", { class: "plot-title" }, print, h("strong", {}, plot.title), this.caption);
     this.element.append(title, this.host, this.legend());
     this.element.setAttribute("aria-label", `Plot: ${plot.title}`);
   }
@@ -161,7 +171,7 @@ class Chart {
     const items = this.plot.series.map((series, k) => {
       const shown = h("span", { class: "reading" });
       this.readings.push(shown);
-      const swatch = lineSample(this.colors[k], this.dash(k));
+      const swatch = lineSample(this.colors[k], this.dash(k), this.fills[k]);
       const item: HTMLButtonElement = h("button", {
         type: "button", class: "legend-item", "aria-pressed": "true", title: `Show or hide ${series.name}`,
         click: () => {
@@ -180,7 +190,7 @@ class Chart {
     const { chart } = this;
     if (!chart) return;
     const { min, max } = chart.scales.x;
-    chart.setSeries(k + 1, { show: this.visible[k] });
+    chart.setSeries(this.order.indexOf(k) + 1, { show: this.visible[k] });
     chart.setData(this.data(), false);
     chart.setScale("x", { min: min ?? this.run.time[0], max: max ?? this.run.time[0] });
     this.read(this.time);
@@ -188,22 +198,44 @@ class Chart {
 
   /** The curves, scaled; also says so in the caption. */
   private data(): uPlot.AlignedData {
-    const shown = this.plot.series.filter((_, k) => this.visible[k]);
-    this.scaling = this.plot.log ? { base: 0, exponent: 0 } : suitableScaling(shown, this.plot.range);
+    const heights = this.plot.series.map((_, k) => this.heights(k));
+    const shown = heights.filter((_, k) => this.visible[k]);
+    const stacked = (this.plot.stacked ?? 0) > 0;
+    this.scaling = this.plot.log ? { base: 0, exponent: 0 } : suitableScaling(shown, this.plot.range, !stacked);
     const { base, exponent } = this.scaling;
     const factor = 10 ** -exponent;
     const power = exponent === 0 ? "" : `10${superscript(exponent)}`;
     const units = [power, unit(this.plot.unit)].filter((x) => x !== "").join(" ");
     this.caption.textContent = (units ? ` in ${units}` : "") + (base === 0 ? "" : `, change from ${number(base, 6)}`);
     const { log } = this.plot;
-    const curves = this.plot.series.map((series) =>
+    const curves = this.order.map((k) =>
       this.run.time.map((_, i) => {
-        const value = series.values[i];
+        const value = heights[k][i];
         if (value === null || value === undefined || (log && value <= 0)) return null;
         return (value - base) * factor;
       }),
     );
     return [this.run.time, ...curves];
+  }
+
+  /** Where a curve is drawn: in a stack upon the visible ones before it. */
+  private heights(k: number): Num[] {
+    const { series, stacked = 0 } = this.plot;
+    if (k >= stacked) return series[k].values;
+    return series[k].values.map((value, i) => {
+      if (value === null) return null;
+      let sum = value;
+      for (let below = 0; below < k; below++) if (this.visible[below]) sum += series[below].values[i] ?? 0;
+      return sum;
+    });
+  }
+
+  /** Offer the plot as it is now as a file. */
+  private saveSvg(): void {
+    const { chart, plot } = this;
+    if (!chart) return;
+    const legend = this.order.map((k) => ({ name: plot.series[k].name, color: this.colors[k], dash: this.dash(k), fill: this.fills[k], show: this.visible[k] }));
+    saveSvg(plotSvg(chart, `${plot.title}${this.caption.textContent ?? ""}`, legend), plot.title);
   }
 
   private options(): uPlot.Options {
@@ -221,8 +253,8 @@ class Chart {
         { ...axis, ...this.horizontalLabel(font), gap: 4, values: (_, ticks) => ticks.map((t, k) => tickText(t) + (k === ticks.length - 1 ? this.horizontalUnit() : "")) },
         { ...axis, ...this.decades(), size: 52, gap: 6, values: (_, ticks) => ticks.map((v) => (v === null ? "" : this.plot.log ? powerText(v) : tickText(v))) },
       ],
-      series: [{}, ...this.plot.series.map((s, k) => ({
-        label: s.name, stroke: this.colors[k], width: 1.75, dash: this.dash(k), points: { show: false },
+      series: [{}, ...this.order.map((k) => ({
+        label: this.plot.series[k].name, stroke: this.colors[k], width: this.fills[k] ? 1 : 1.75, dash: this.dash(k), fill: this.fills[k], points: { show: false },
       }))],
       cursor: { drag: { x: true, y: false, setScale: true, dist: 6 }, y: false, points: { size: 7 } },
       hooks: {
@@ -242,14 +274,18 @@ class Chart {
 
   /** One or two curves need no dashes. */
   private dash(k: number): number[] {
-    return this.plot.series.length < 3 ? [] : DASHES[k % DASHES.length];
+    const plain = this.plot.series.length < 3 || (this.plot.stacked ?? 0) > 0;
+    return plain ? [] : DASHES[k % DASHES.length];
   }
 
   /** As the report asks for, or everything. */
   private range(u: uPlot, low: number | null, high: number | null): uPlot.Range.MinMax {
     const { base, exponent } = this.scaling;
     const [from, to] = this.plot.range?.map((value) => (value - base) * 10 ** -exponent) ?? [];
-    return from < to ? [from, to] : paddedRange(u, low, high);
+    if (from < to) return [from, to];
+    // areas stand on zero
+    if ((this.plot.stacked ?? 0) > 0 && low !== null && high !== null && low >= 0) return [0, high > 0 ? 1.07 * high : 1];
+    return paddedRange(u, low, high);
   }
 
   /** Grid lines of logarithmic axes: only those with a label. */
@@ -285,6 +321,11 @@ class Chart {
   }
 }
 
+/** A colour with a share of another one. */
+function mixed(color: string, other: string, share: number): string {
+  return `#${new Color(color).lerp(new Color(other), share).getHexString()}`;
+}
+
 /** Whether anything can be drawn: a logarithmic axis has no zero. */
 function hasCurves(plot: Plot): boolean {
   if (!plot.log) return plot.series.length > 0;
@@ -292,11 +333,15 @@ function hasCurves(plot: Plot): boolean {
 }
 
 /** A piece of a curve for the legend. */
-function lineSample(color: string, dash: number[]): Element {
+function lineSample(color: string, dash: number[], fill?: string): Element {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("class", "swatch");
   svg.setAttribute("viewBox", "0 0 28 4");
   svg.setAttribute("aria-hidden", "true");
+  if (fill) {
+    svg.setAttribute("class", "swatch area");
+    svg.style.background = fill;
+  }
   const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
   line.setAttribute("d", "M0 2H28");
   line.setAttribute("stroke", color);
@@ -325,10 +370,10 @@ function wholeDecades(_: uPlot, low: number | null, high: number | null): uPlot.
 }
 
 /** Offset and power of ten for curves that hardly change, or that are very small or large. */
-function suitableScaling(series: Series[], range: [number, number] | undefined): Scaling {
+function suitableScaling(curves: Num[][], range: [number, number] | undefined, movable: boolean): Scaling {
   let [low, high] = [Infinity, -Infinity];
   let base: number | null = null;
-  for (const { values } of series) {
+  for (const values of curves) {
     for (const value of values) {
       if (value === null) continue;
       base ??= value;
@@ -339,7 +384,7 @@ function suitableScaling(series: Series[], range: [number, number] | undefined):
   if (base === null) return { base: 0, exponent: 0 };
   if (range) [low, high] = range;
   const width = high - low;
-  const offset = width > 0 && Math.abs(base) > 2000 * width;
+  const offset = movable && width > 0 && Math.abs(base) > 2000 * width;
   const largest = offset ? Math.max(high - base, base - low) : Math.max(Math.abs(low), Math.abs(high));
   const power = largest > 0 ? Math.floor(Math.log10(largest)) : 0;
   return { base: offset ? base : 0, exponent: power >= -2 && power < 4 ? 0 : 3 * Math.floor(power / 3) };

@@ -6,16 +6,23 @@ import {
 import { glyphSize, motionCloud, roundStep, viewBasis } from "./bounds";
 import { CameraRig, type View } from "./camera";
 import { Content, type Label, type Layer } from "./content";
+import { ColorLegend, type Coloring, coloringOf } from "./colors";
 import { type Run, instantAt } from "./data";
 import { h } from "./dom";
 import { number } from "./format";
 import { makeGround } from "./ground";
 import { AxesCross, Names } from "./overlay";
+import { type Caption, printed, printRatio } from "./print";
 import { Pace } from "./pace";
 import { type Palette, type Theme, palette } from "./theme";
 
 /** The layers the reader can switch. */
 export type Switch = Layer | "names" | "grid";
+
+/** Share of the background in the colours of the last and of the first snapshot. */
+const PALE = 0.25;
+const PALEST = 0.6;
+const MOST_SNAPSHOTS = 40;
 
 /** The stage on which a run is played. */
 export class Stage {
@@ -31,6 +38,12 @@ export class Stage {
   private readonly head = new DirectionalLight("#ffffff", 0);
   private scene = new Scene();
   private content: Content | null = null;
+  /** Pale pictures of other times. */
+  private ghosts: Content[] = [];
+  private times: number[] = [];
+  private coloring: Coloring | null = null;
+  private readonly legend = new ColorLegend((name) => this.colorBy(name));
+  private theme: Theme = "light";
   private grid: Object3D | null = null;
   private readonly toScene = new Matrix4();
   private followed: Object3D | null = null;
@@ -49,7 +62,7 @@ export class Stage {
     canvas.setAttribute("role", "img");
     canvas.setAttribute("aria-label", "Animation of the model; drag to turn, right-drag to move, wheel to zoom");
     canvas.id = "canvas3d";
-    this.element.append(canvas, this.names.element, this.cross.element, this.scale, this.tip);
+    this.element.append(canvas, this.names.element, this.cross.element, this.scale, this.legend.element, this.tip);
     this.rig = new CameraRig(canvas, () => this.draw());
     new ResizeObserver(() => this.resize()).observe(this.element);
     canvas.addEventListener("pointermove", (e) => this.point(e));
@@ -60,9 +73,19 @@ export class Stage {
   setRun(run: Run, theme: Theme): void {
     const same = run === this.run;
     this.run = run;
+    this.theme = theme;
     this.follow("");
     this.clear();
     this.build(run, palette(theme));
+    if (!same) {
+      // the choice of the reader holds for all runs that have it
+      this.legend.setRun(run);
+      const kept = this.coloring && coloringOf(run, this.coloring.name);
+      this.coloring = kept ?? coloringOf(run, run.colored_by ?? "");
+    }
+    this.legend.show(this.coloring);
+    for (const content of [this.content, ...this.ghosts]) content?.setColoring(this.coloring);
+    this.placeGhosts();
     for (const name of Object.keys(this.switches) as Switch[]) this.set(name, this.switches[name]);
     this.resize();
     if (!same) {
@@ -89,7 +112,32 @@ export class Stage {
       this.scale.hidden = !on;
     } else if (name === "names") this.names.element.hidden = !on;
     else this.content?.setLayer(name, on);
-    this.draw();
+    // what was hidden may have stayed behind
+    this.setTime(this.time);
+  }
+
+  /** Colour the rods by a quantity; an empty or unknown name means plainly. */
+  colorBy(name: string): void {
+    if (!this.run) return;
+    this.coloring = coloringOf(this.run, name);
+    this.legend.show(this.coloring);
+    for (const content of [this.content, ...this.ghosts]) content?.setColoring(this.coloring);
+    this.placeGhosts();
+    this.setTime(this.time);
+  }
+
+  /** Times that are shown at once, as pale pictures behind the current one. */
+  get snapshots(): number[] {
+    return this.times;
+  }
+  set snapshots(times: number[]) {
+    this.times = times.filter(Number.isFinite).slice(0, MOST_SNAPSHOTS);
+    if (this.run) this.setRun(this.run, this.theme);
+  }
+
+  private placeGhosts(): void {
+    const { run } = this;
+    if (run) this.ghosts.forEach((ghost, k) => ghost.update(instantAt(run.time, this.times[k])));
   }
 
   /** Names of the things the camera can follow. */
@@ -110,7 +158,7 @@ export class Stage {
   }
 
   private targets(): Label[] {
-    return this.content?.labels.filter(({ kind }) => kind === "body" || kind === "point") ?? [];
+    return this.content?.labels.filter(({ kind }) => kind === "body" || kind === "point" || kind === "rod") ?? [];
   }
 
   /** Move the camera as far as what it follows has moved. */
@@ -142,10 +190,14 @@ export class Stage {
     this.draw();
   }
 
-  /** The picture as it is, as PNG data. */
+  /** The picture as it is, large enough for print, with its scale of colours; as PNG data. */
   picture(): string {
+    const { renderer, element } = this;
+    this.render(printRatio(renderer, element.clientWidth, element.clientHeight) / Math.min(devicePixelRatio, 2));
+    const caption: Caption = { time: this.time, moving: this.times.length === 0, coloring: this.coloring };
+    const data = printed(renderer.domElement, element.clientWidth, getComputedStyle(element), caption);
     this.render();
-    return this.renderer.domElement.toDataURL("image/png");
+    return data;
   }
 
   /** Draw once in the next frame of the browser, however often this is called. */
@@ -203,11 +255,20 @@ export class Stage {
     }
     this.rig.setMotion(balls);
 
-    this.content = new Content(run, colors, glyphSize(run, radius), run.space === "planar" ? 0.006 * radius : 0);
+    const layering = run.space === "planar" ? 0.006 * radius : 0;
+    const size = glyphSize(run, radius);
+    this.content = new Content(run, colors, size, layering, radius);
     this.names.setLabels(this.content.labels);
-    this.content.group.applyMatrix4(this.toScene);
+    // the later, the stronger
+    const pale = (k: number) => (this.times.length > 1 ? PALEST - ((PALEST - PALE) * k) / (this.times.length - 1) : PALE);
+    this.ghosts = this.times.map((_, k) => new Content(run, colors, size, layering, radius, pale(k)));
+    for (const { group } of [this.content, ...this.ghosts]) {
+      group.applyMatrix4(this.toScene);
+      this.scene.add(group);
+    }
+    for (const ghost of this.ghosts) ghost.setLayer("frames", false);
     this.head.intensity = colors.head;
-    this.scene.add(this.head, this.content.group, ...lights(colors, run.space === "planar"));
+    this.scene.add(this.head, ...lights(colors, run.space === "planar"));
     this.addGround(run, colors, low.sub(center).multiplyScalar(k), radius);
   }
 

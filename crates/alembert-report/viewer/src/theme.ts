@@ -7,6 +7,8 @@ export interface Palette {
   bodies: string[];
   series: string[];
   background: string;
+  /** Behind the plots. */
+  card: string;
   joint: string;
   spring: string;
   grid: string;
@@ -25,6 +27,7 @@ const LIGHT: Palette = {
   bodies: ["#4d86c8", "#e2b25c", "#45a596", "#a8466b", "#9a8fd0", "#86c8e6", "#989332", "#8d959e"],
   series: ["#2266ac", "#d0601c", "#13856b", "#a23d83", "#8a6d00", "#3f9bd1", "#5d6670"],
   background: "#f3f5f8",
+  card: "#ffffff",
   joint: "#36404c",
   spring: "#8b95a1",
   grid: "#8794a5",
@@ -41,6 +44,7 @@ const DARK: Palette = {
   bodies: ["#5f97d8", "#e6b866", "#4fb5a4", "#b85079", "#a79cde", "#8fd0ee", "#a8a33d", "#9aa3ad"],
   series: ["#74aef5", "#f2985a", "#4cc9a2", "#e08cc6", "#dfbf45", "#93d6ff", "#b4bcc6"],
   background: "#14181e",
+  card: "#151a21",
   joint: "#dfe4ea",
   spring: "#a2adba",
   grid: "#76859a",

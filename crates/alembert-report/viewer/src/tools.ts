@@ -14,7 +14,7 @@ const SWITCHES: [Switch, string][] = [
   ["joints", "Joints"],
   ["trails", "Trails"],
   ["names", "Names"],
-  ["frames", "Body axes"],
+  ["frames", "Axes of bodies and rods"],
   ["grid", "Grid"],
 ];
 
@@ -31,7 +31,7 @@ export function stageTools(stage: Stage, theater: HTMLElement): HTMLElement {
     h("button", { type: "button", class: "button", title, click: () => stage.view(view) }, text));
   const button = (title: string, path: string, act: () => void) =>
     h("button", { type: "button", class: "button round", title, "aria-label": title, click: act }, icon(path));
-  const camera = button("Save the picture", ICONS.camera, () => save(stage.picture()));
+  const camera = button("Save the picture for print (PNG)", ICONS.camera, () => save(stage.picture()));
   camera.classList.add("wide-only");
   return h("div", { class: "tools", role: "toolbar", "aria-label": "Picture" },
     h("div", { class: "segments" }, ...views),
@@ -51,13 +51,19 @@ function layersMenu(stage: Stage): HTMLElement {
   const follow = h("select", { class: "select", "aria-label": "Follow", change: () => stage.follow(follow.value) });
   const opened = () => {
     perspective.checked = !stage.parallel;
+    times.value = stage.snapshots.join(", ");
     const chosen = stage.following;
     follow.replaceChildren(h("option", { value: "" }, "nothing"), ...stage.followable.map((name) => h("option", { value: name }, name)));
     follow.value = chosen;
   };
+  const times = h("input", {
+    type: "text", class: "times", id: "snapshots", placeholder: "0, 0.5, 1", "aria-label": "Times of snapshots [s]",
+    change: () => (stage.snapshots = readTimes(times.value)),
+  });
   const menu = h("details", { class: "menu", toggle: opened },
     h("summary", { class: "button round", title: "What is shown", "aria-label": "What is shown" }, icon(ICONS.layers)),
-    h("div", { class: "menu-body" }, ...boxes, h("hr", {}), h("label", {}, perspective, "Perspective"), h("label", {}, "Follow", follow)));
+    h("div", { class: "menu-body" }, ...boxes, h("hr", {}), h("label", {}, perspective, "Perspective"), h("label", {}, "Follow", follow),
+      h("label", { title: "Times in seconds, shown at once as pale pictures" }, "Snapshots", times)));
   // a click elsewhere closes it
   document.addEventListener("pointerdown", (e) => {
     if (!menu.contains(e.target as Node)) menu.open = false;
@@ -65,7 +71,12 @@ function layersMenu(stage: Stage): HTMLElement {
   return menu;
 }
 
-/** Offer a picture for saving. */
-function save(data: string): void {
-  h("a", { href: data, download: `${document.title || "alembert"}.png` }).click();
+/** Times in a text: numbers with commas or spaces between them. */
+export function readTimes(text: string): number[] {
+  return text.split(/[\s,;]+/).filter((x) => x !== "").map(Number).filter(Number.isFinite);
+}
+
+/** Offer a file for saving. */
+export function save(data: string, ending = "png", name = document.title): void {
+  h("a", { href: data, download: `${name || "alembert"}.${ending}` }).click();
 }

@@ -6,6 +6,7 @@
 // when anything is not as it should be.
 
 import { chromium } from "playwright-core";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -69,7 +70,7 @@ async function scrub(page, share) {
     slider.value = String(s * Number(slider.max));
     slider.dispatchEvent(new Event("input", { bubbles: true }));
   }, share);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await drawn(page);
 }
 
 /** The 3D picture is there and moves. */
@@ -84,6 +85,69 @@ async function checkPicture(page, helper) {
   const second = await decode(helper, await canvas.screenshot());
   check(second.different > 50, `the picture does not change with time: ${second.different} pixels differ`);
   console.log(`picture: ${first.colors} colours, ${second.different} pixels change with time`);
+}
+
+/** Wait until the picture is drawn. */
+async function drawn(page) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Rods, where there are any: tubes that can be coloured, snapshots. */
+async function checkRods(page, helper) {
+  const chooser = page.locator("#rod-color");
+  if ((await chooser.count()) === 0 || !(await chooser.isVisible())) return;
+  const canvas = page.locator("#canvas3d");
+  await scrub(page, 0.6);
+  const names = await chooser.locator("option").evaluateAll((list) => list.map((option) => option.value));
+  check(names.length > 4, `rods can be coloured in ${names.length} ways only`);
+  const before = await chooser.inputValue();
+  await chooser.selectOption("");
+  await drawn(page);
+  await decode(helper, await canvas.screenshot());
+  check(!(await page.locator(".color-bar").isVisible()), "a plain colour has a bar of colours");
+  // the quantity with which the report opens, or the first
+  await chooser.selectOption(before || names[1]);
+  await drawn(page);
+  const colored = await decode(helper, await canvas.screenshot());
+  check(colored.different > 50, `the colour of the rods does not change: ${colored.different} pixels`);
+  const bar = page.locator(".color-bar");
+  const [low, high] = await bar.evaluate((e) => [Number(e.dataset.low), Number(e.dataset.high)]);
+  check(low <= high, `the colours go from ${low} to ${high}`);
+  check((await bar.isVisible()) === (low < high), "a bar of colours belongs to values that differ");
+  // several times at once
+  await page.locator(".menu summary").click();
+  await page.locator("#snapshots").fill(await page.locator("#scrub").evaluate((s) => `0, ${0.3 * Number(s.max)}`));
+  await page.locator("#snapshots").press("Enter");
+  await page.locator(".menu summary").click();
+  await drawn(page);
+  const ghosts = await decode(helper, await canvas.screenshot());
+  check(ghosts.different > 50, `snapshots change nothing: ${ghosts.different} pixels`);
+  console.log(`rods: ${names.length - 1} quantities, colours change ${colored.different} pixels, snapshots ${ghosts.different}`);
+}
+
+/** Size of a PNG file from its header. */
+function pngSize(bytes) {
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+/** The picture and a plot can be saved for print. */
+async function checkSaving(page) {
+  const file = async (act) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), act()]);
+    return readFileSync(await download.path());
+  };
+  const camera = page.getByRole("button", { name: "Save the picture" });
+  if ((await camera.count()) > 0 && (await camera.isVisible())) {
+    const [width, height] = pngSize(await file(() => camera.click()));
+    check(width >= 1600 && height >= 800, `the picture for print has ${width} by ${height} pixels`);
+    console.log(`print: ${width} by ${height} pixels`);
+  }
+  const svg = page.locator(".plot .svg").first();
+  await svg.hover({ force: true });
+  const text = String(await file(() => svg.click()));
+  check(/^<svg [^]*<path [^]*<\/svg>$/.test(text), "a plot is not saved as SVG");
+  const bad = await page.evaluate((t) => new DOMParser().parseFromString(t, "image/svg+xml").querySelector("parsererror")?.textContent ?? "", text);
+  check(bad === "", `the SVG is not well-formed: ${bad}`);
 }
 
 /** A plot is there and its line follows the time; a click in it moves the time. */
@@ -180,7 +244,11 @@ try {
 
   if (options.still) await checkStill(page);
   else if (options["no-webgl"]) check(await page.locator(".stage.missing").isVisible(), "no message although WebGL is missing");
-  else await checkPicture(page, helper);
+  else {
+    await checkPicture(page, helper);
+    await checkRods(page, helper);
+  }
+  await checkSaving(page);
   if (!options.still) {
     await checkPlots(page);
     await checkPlayer(page);

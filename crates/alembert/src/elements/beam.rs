@@ -384,6 +384,18 @@ impl Element for Beam {
         }
     }
 
+    fn beam_strains(&self, s: &[f64]) -> Option<[f64; 6]> {
+        let mut d = self.strains(s);
+        for (i, d) in d.iter_mut().enumerate() {
+            *d /= self.lengths[usize::from(i >= self.shifts())];
+        }
+        // planar: extension, shear, bending
+        Some(match self.dimension {
+            3 => d,
+            _ => [d[1], 0.0, d[0], 0.0, d[2], 0.0],
+        })
+    }
+
     fn dissipates(&self) -> bool {
         self.damping.iter().any(|d| *d > 0.0)
     }

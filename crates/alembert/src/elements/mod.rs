@@ -130,6 +130,12 @@ pub trait Element: std::fmt::Debug + Send + Sync {
         0.0
     }
 
+    /// Strains of a beam element per length, those without force subtracted: shear along both section axes and extension \[1\],
+    /// bending about both section axes and torsion \[1/m\]; zero where a planar beam has none. Nothing for other elements.
+    fn beam_strains(&self, _s: &[f64]) -> Option<[f64; 6]> {
+        None
+    }
+
     /// Number of internal variables.
     fn memory(&self) -> usize {
         0

@@ -19,12 +19,14 @@ mod jet;
 mod joints;
 mod load;
 mod motions;
+pub(crate) mod output;
 mod overrides;
 mod path_spline;
 mod paths;
 mod read_json;
 mod read_toml;
 mod rod_loads;
+mod rod_motion;
 mod rods;
 mod schema;
 mod sections;
@@ -34,6 +36,7 @@ mod signal;
 mod signal_file;
 mod signals;
 mod smoothness;
+mod studies;
 pub(crate) mod suggest;
 mod tree;
 mod types;
@@ -55,10 +58,12 @@ pub use forces::{
 pub use inertia::MassProperties;
 pub use joints::{Joint, JointKind};
 pub use load::{MAX_FILE_SIZE, locate_errors};
+pub use output::{OutputOptions, RodParts};
 pub use paths::{
     ArcPath, CurvaturePiece, CurvaturePieces, Handedness, HelixPath, Natural, NaturalWord,
     PointsPath, RodPath, Twist, UniformCurvature,
 };
+pub use rod_motion::{AlongRod, RodMotion};
 pub use rods::{CurvatureMeasure, Grid, Rod, RodDamping, RodProperties, RodStation, RodStiffness};
 pub use schema::schema;
 pub use sections::{
@@ -72,6 +77,7 @@ pub use signals::{
     ViaPoints,
 };
 pub use smoothness::{Jump, first_jump};
+pub use studies::{About, StopAt, StudyKind};
 pub use types::{
     AffineRule, Body, FastAxes, FastPotential, FastRule, Formulation, Frequency, FrequencyEstimate,
     FrequencyOf, Marker, Model, Point, Quadrature, ReportOptions, Scheme, SlowPotential, SlowRule,

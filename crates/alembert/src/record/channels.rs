@@ -1,103 +1,173 @@
 //! Names and units of the channels of a model.
 
-use crate::model::{Coordinate, Force, Model, On, on};
+use crate::model::output::{body_channels, matches};
+use crate::model::{Coordinate, Force, Model, On, RodParts, on};
 use crate::trajectory::Channel;
 
 const AXES: [&str; 3] = ["x", "y", "z"];
 
-pub(super) fn plan_channels<const D: usize>(model: &Model, capacity: usize) -> Vec<Channel> {
-    let mut list = vec![];
-    let mut add = |name: String, unit: &str| {
-        list.push(Channel {
+/// The channels of a run, and which of those that could be recorded are: of rods not all.
+#[derive(Debug, Default)]
+pub(super) struct Plan {
+    /// What is recorded.
+    pub channels: Vec<Channel>,
+    /// For everything in the order of recording: whether it is kept.
+    pub keep: Vec<bool>,
+    capacity: usize,
+    dimension: usize,
+}
+
+impl Plan {
+    fn add(&mut self, name: String, unit: &str) {
+        self.keep.push(true);
+        self.channels.push(Channel {
             name,
             unit: unit.into(),
-            values: Vec::with_capacity(capacity),
+            values: Vec::with_capacity(self.capacity),
         });
-    };
-    let vector = |add: &mut dyn FnMut(String, &str), base: &str, unit: &str| {
-        for a in &AXES[..D] {
-            add(format!("{base}.{a}"), unit);
-        }
-    };
-    let angular = |add: &mut dyn FnMut(String, &str), base: &str, unit: &str| {
-        if D == 3 {
-            for a in AXES {
-                add(format!("{base}.{a}"), unit);
-            }
+    }
+
+    /// Adds a channel of a rod if somebody wants it.
+    fn add_wanted(&mut self, name: String, unit: &str, wanted: &[&str]) {
+        if wanted.iter().any(|pattern| matches(pattern, &name)) {
+            self.add(name, unit);
         } else {
-            add(base.to_owned(), unit);
-        }
-    };
-    for b in &model.bodies {
-        let base = format!("body.{}", b.name);
-        vector(&mut add, &format!("{base}.position"), "m");
-        for c in 1..=D {
-            vector(&mut add, &format!("{base}.d{c}"), "1");
-        }
-        vector(&mut add, &format!("{base}.velocity"), "m/s");
-        angular(&mut add, &format!("{base}.angular_velocity"), "rad/s");
-        if D == 2 {
-            add(format!("{base}.angle"), "rad");
+            self.keep.push(false);
         }
     }
+
+    fn vector(&mut self, base: &str, unit: &str) {
+        for a in &AXES[..self.dimension] {
+            self.add(format!("{base}.{a}"), unit);
+        }
+    }
+
+    fn angular(&mut self, base: &str, unit: &str) {
+        if self.dimension == 3 {
+            self.vector(base, unit);
+        } else {
+            self.add(base.to_owned(), unit);
+        }
+    }
+}
+
+/// Plans the channels of an expanded model with these rods.
+pub(super) fn plan_channels<const D: usize>(
+    model: &Model,
+    rods: &[RodParts],
+    capacity: usize,
+) -> Plan {
+    let mut plan = Plan {
+        capacity,
+        dimension: D,
+        ..Plan::default()
+    };
+    let wanted = model.wanted_channels();
+    plan_bodies(model, rods, &wanted, &mut plan);
     for p in &model.points {
-        vector(&mut add, &format!("point.{}.position", p.name), "m");
-        vector(&mut add, &format!("point.{}.velocity", p.name), "m/s");
-        vector(&mut add, &format!("point.{}.kinetic", p.name), "J");
+        plan.vector(&format!("point.{}.position", p.name), "m");
+        plan.vector(&format!("point.{}.velocity", p.name), "m/s");
+        plan.vector(&format!("point.{}.kinetic", p.name), "J");
     }
     for m in &model.markers {
-        vector(&mut add, &format!("marker.{}.position", m.name), "m");
-        vector(&mut add, &format!("marker.{}.velocity", m.name), "m/s");
+        plan.vector(&format!("marker.{}.position", m.name), "m");
+        plan.vector(&format!("marker.{}.velocity", m.name), "m/s");
     }
     for j in &model.joints {
         for c in j.kind.coordinate_names() {
             let unit = if c.starts_with("angle") { "rad" } else { "m" };
-            add(format!("joint.{}.{c}", j.name), unit);
-            add(format!("joint.{}.{c}_rate", j.name), &format!("{unit}/s"));
+            plan.add(format!("joint.{}.{c}", j.name), unit);
+            plan.add(format!("joint.{}.{c}_rate", j.name), &format!("{unit}/s"));
         }
     }
     for c in &model.coordinates {
         let unit = unit_of(model, On::Coordinate(c.name()));
-        add(format!("coordinate.{}", c.name()), unit);
-        add(
+        plan.add(format!("coordinate.{}", c.name()), unit);
+        plan.add(
             format!("coordinate.{}_rate", c.name()),
             &format!("{unit}/s"),
         );
     }
-    for f in model.forces.iter().filter(|f| f.stores_energy()) {
-        add(format!("force.{}.energy", f.name()), "J");
-    }
-    for f in &model.forces {
-        if let Force::Friction(f) = f {
-            let unit = unit_of(model, on(&f.joint, &f.coordinate));
-            let base = format!("force.{}", f.name);
-            add(format!("{base}.force"), force_unit(unit));
-            add(format!("{base}.slip"), unit);
-            add(format!("{base}.dissipated"), "J");
-            add(format!("{base}.switches"), "1");
-            add(format!("{base}.switch_time"), "s");
-        }
-    }
+    plan_forces(model, rods, &wanted, &mut plan);
     for s in &model.servos {
         let unit = unit_of(model, on(&s.joint, &s.coordinate));
-        add(format!("servo.{}.error", s.name), unit);
+        plan.add(format!("servo.{}.error", s.name), unit);
     }
     for e in [
         "kinetic",
         "potential",
+        "gravity",
         "total",
         "work",
         "dissipated",
         "balance",
     ] {
-        add(format!("energy.{e}"), "J");
+        plan.add(format!("energy.{e}"), "J");
     }
-    vector(&mut add, "momentum.linear", "kg m/s");
-    angular(&mut add, "momentum.angular", "kg m^2/s");
-    add("constraint.position".into(), "m,rad");
-    add("constraint.velocity".into(), "m/s,rad/s");
-    add("newton.iterations".into(), "1");
-    list
+    plan.vector("momentum.linear", "kg m/s");
+    plan.angular("momentum.angular", "kg m^2/s");
+    plan.add("constraint.position".into(), "m,rad");
+    plan.add("constraint.velocity".into(), "m/s,rad/s");
+    plan.add("newton.iterations".into(), "1");
+    plan
+}
+
+/// Bodies; of rods the nodes at both ends and in the middle, and what is asked for.
+fn plan_bodies(model: &Model, rods: &[RodParts], wanted: &[&str], plan: &mut Plan) {
+    let mut hidden = vec![false; model.bodies.len()];
+    for rod in rods {
+        let shown = rod.shown();
+        for &node in rod.nodes.iter().filter(|node| !shown.contains(node)) {
+            hidden[node] = true;
+        }
+    }
+    let parts = body_channels(model.space);
+    for (b, hidden) in model.bodies.iter().zip(hidden) {
+        for (part, unit) in &parts {
+            match hidden {
+                // names of hundreds of thousands of channels are not made for nothing
+                true if wanted.is_empty() => plan.keep.push(false),
+                true => plan.add_wanted(format!("body.{}.{part}", b.name), unit, wanted),
+                false => plan.add(format!("body.{}.{part}", b.name), unit),
+            }
+        }
+    }
+}
+
+/// Energies of force elements, those of rods as sums, and what friction reports.
+fn plan_forces(model: &Model, rods: &[RodParts], wanted: &[&str], plan: &mut Plan) {
+    let mut of_rod = vec![false; model.forces.len()];
+    let elements = |rod: &RodParts| -> Vec<usize> {
+        let all = rod.elements.iter().chain(&rod.end_element);
+        all.copied().collect()
+    };
+    for k in rods.iter().flat_map(elements) {
+        of_rod[k] = true;
+    }
+    for (f, of_rod) in model.forces.iter().zip(of_rod) {
+        if !f.stores_energy() {
+            continue;
+        }
+        match of_rod {
+            true if wanted.is_empty() => plan.keep.push(false),
+            true => plan.add_wanted(format!("force.{}.energy", f.name()), "J", wanted),
+            false => plan.add(format!("force.{}.energy", f.name()), "J"),
+        }
+    }
+    for rod in rods {
+        plan.add(format!("rod.{}.energy", rod.name), "J");
+    }
+    for f in &model.forces {
+        if let Force::Friction(f) = f {
+            let unit = unit_of(model, on(&f.joint, &f.coordinate));
+            let base = format!("force.{}", f.name);
+            plan.add(format!("{base}.force"), force_unit(unit));
+            plan.add(format!("{base}.slip"), unit);
+            plan.add(format!("{base}.dissipated"), "J");
+            plan.add(format!("{base}.switches"), "1");
+            plan.add(format!("{base}.switch_time"), "s");
+        }
+    }
 }
 
 /// Unit of a coordinate.

@@ -1,13 +1,16 @@
 //! Recording: channels, scene and ledger of a run.
 
 mod channels;
+mod given;
 mod reactions;
+mod rods;
 
 pub(crate) use channels::{force_unit, unit_of};
 use channels::{plan_channels, plan_inputs, plan_reactions};
+pub use given::Given;
 use reactions::{reaction, symmetries};
 
-use crate::model::{Coordinate, Force, JointKind, Model, Vector};
+use crate::model::{Coordinate, Force, JointKind, Model, RodParts, Vector};
 use crate::step::{Stepper, Twist, Velocities};
 use crate::system::compile::{AssemblyReport, BodyFrame, JointInfo, JointRole};
 use crate::system::mechanism::{AngleSource, Measure};
@@ -16,7 +19,7 @@ use crate::trajectory::{
     Channel, Counts, Provenance, Scene, SceneJoint, SceneLine, Status, Trajectory,
 };
 use alembert_math::Space;
-use nalgebra::SVector;
+use nalgebra::{SMatrix, SVector};
 
 /// Parts of a compiled model that results need.
 pub type Parts<S, const D: usize, const A: usize, const T: usize> = (
@@ -44,6 +47,15 @@ pub struct Recorder<S, const D: usize, const A: usize, const T: usize> {
     reactions_at: usize,
     waiting: bool,
     cursor: usize,
+    /// Everything that could be recorded, in order: whether it is; and where the recording stands in it.
+    keep: Vec<bool>,
+    planned: usize,
+    rods: Vec<rods::Rod>,
+    /// Rod of each force element of the model, and the energies of the rods.
+    rod_of: Vec<Option<usize>>,
+    rod_energies: Vec<f64>,
+    /// Energies of the force elements of the model that store any, while they are recorded.
+    energies: Vec<f64>,
     markers: Vec<(usize, SVector<f64, D>)>,
     /// Which forces of the model have an energy.
     stores: Vec<bool>,
@@ -65,7 +77,9 @@ where
         node_of: Vec<usize>,
         capacity: usize,
     ) -> Self {
-        let mut channels = plan_channels::<D>(model, capacity);
+        let parts = model.rod_parts();
+        let plan = plan_channels::<D>(model, &parts, capacity);
+        let (mut channels, keep) = (plan.channels, plan.keep);
         let reactions_at = channels.len();
         channels.extend(plan_inputs(model, capacity));
         channels.extend(plan_reactions::<D>(model, capacity));
@@ -158,6 +172,12 @@ where
             reactions_at,
             waiting: false,
             cursor: 0,
+            keep,
+            planned: 0,
+            rods: rods::plan(model, &parts, &element_of(model, stepper), capacity),
+            rod_of: rod_of(model, &parts),
+            rod_energies: vec![0.0; parts.len()],
+            energies: vec![],
             stores: model.forces.iter().map(Force::stores_energy).collect(),
             markers,
             lines,
@@ -165,9 +185,17 @@ where
         }
     }
 
+    /// Records the next value, if it is one of those that are kept; what comes after the plan always is.
     fn push(&mut self, value: f64) {
-        self.channels[self.cursor].values.push(value);
-        self.cursor += 1;
+        if self.next_is_kept() {
+            self.channels[self.cursor].values.push(value);
+            self.cursor += 1;
+        }
+        self.planned += 1;
+    }
+
+    fn next_is_kept(&self) -> bool {
+        self.keep.get(self.planned).copied().unwrap_or(true)
     }
 
     fn push_vector(&mut self, v: &SVector<f64, D>) {
@@ -180,46 +208,51 @@ where
     pub fn record(&mut self, stepper: &mut Stepper<S, D, A, T>) {
         let mut velocities = std::mem::replace(&mut self.velocities, empty());
         stepper.velocities(&mut velocities);
-        self.cursor = 0;
+        self.record_node(stepper, &velocities, None);
+        self.velocities = velocities;
+    }
+
+    fn record_node(
+        &mut self,
+        stepper: &Stepper<S, D, A, T>,
+        velocities: &Velocities<A, D, T>,
+        given: Option<&Given<A, D, T>>,
+    ) {
+        (self.cursor, self.planned) = (0, 0);
         self.time.push(stepper.state.time);
-        self.record_bodies(stepper, &velocities);
+        self.record_bodies(stepper, velocities);
+        self.record_rods(stepper, velocities);
         for m in 0..self.markers.len() {
             let (node, r) = self.markers[m];
             let (x, v) = point_motion::<S, D, A, T>(stepper, &velocities.twists, node, &r);
             self.push_vector(&x);
             self.push_vector(&v);
         }
-        self.record_coordinates(stepper, &velocities);
-        self.record_energies(stepper);
+        self.record_coordinates(stepper, velocities);
+        match given {
+            Some(given) => self.record_given_energies(&given.energies),
+            None => self.record_energies(stepper),
+        }
         self.record_friction(stepper);
         for k in 0..stepper.mech.servos.len() {
             self.push(stepper.servo_error(k));
         }
-        self.record_totals(stepper, &velocities);
+        self.record_totals(stepper, velocities, given.map(|g| g.potential));
         // reactions of the step that starts here are known after it; until then the last known ones
         self.record_inputs(stepper);
-        self.record_reactions(stepper);
+        match given {
+            Some(given) => given.reactions.iter().flatten().for_each(|v| self.push(*v)),
+            None => self.record_reactions(stepper),
+        }
         self.waiting = true;
         self.record_scene(stepper);
-        self.velocities = velocities;
     }
 
     fn record_bodies(&mut self, stepper: &Stepper<S, D, A, T>, velocities: &Velocities<A, D, T>) {
         for k in 0..self.frames.len() {
             let frame = self.frames[k].clone();
-            let node = self.node_of[k];
-            let pose = stepper.state.q[node];
-            // back from principal directors at the centre of mass to the user's body frame
-            let axes = pose.r * frame.directors.transpose();
-            let offset = axes * frame.center;
-            let twist = velocities
-                .twists
-                .get(node)
-                .copied()
-                .unwrap_or_else(Twist::zeros);
-            let w = SVector::<f64, A>::from_fn(|i, _| twist[D + i]);
-            let v = SVector::<f64, D>::from_fn(|i, _| twist[i]) - S::rate(&w, &offset);
-            self.push_vector(&(pose.x - offset));
+            let BodyMotion { x, axes, v, w } = self.motion(k, stepper, velocities);
+            self.push_vector(&x);
             if !frame.point {
                 for c in 0..D {
                     self.push_vector(&axes.column(c).into_owned());
@@ -245,8 +278,60 @@ where
         }
     }
 
+    /// Motion of a body or point of the model.
+    fn motion(
+        &self,
+        k: usize,
+        stepper: &Stepper<S, D, A, T>,
+        velocities: &Velocities<A, D, T>,
+    ) -> BodyMotion<D, A> {
+        let (frame, node) = (&self.frames[k], self.node_of[k]);
+        let pose = stepper.state.q[node];
+        // back from principal directors at the centre of mass to the user's body frame
+        let axes = pose.r * frame.directors.transpose();
+        let offset = axes * frame.center;
+        let twist = velocities
+            .twists
+            .get(node)
+            .copied()
+            .unwrap_or_else(Twist::zeros);
+        let w = SVector::<f64, A>::from_fn(|i, _| twist[D + i]);
+        let v = SVector::<f64, D>::from_fn(|i, _| twist[i]) - S::rate(&w, &offset);
+        BodyMotion {
+            x: pose.x - offset,
+            axes,
+            v,
+            w,
+        }
+    }
+
+    /// Shapes, velocities and strains of rods.
+    fn record_rods(&mut self, stepper: &Stepper<S, D, A, T>, velocities: &Velocities<A, D, T>) {
+        let mut rods = std::mem::take(&mut self.rods);
+        for rod in &mut rods {
+            for i in 0..rod.nodes.len() {
+                let m = self.motion(rod.nodes[i], stepper, velocities);
+                let three = |v: &SVector<f64, D>| [0, 1, 2].map(|i| if i < D { v[i] } else { 0.0 });
+                // in the plane everything turns about z
+                let w = [0, 1, 2].map(|i| match (A, i) {
+                    (3, i) => m.w[i],
+                    (_, 2) => m.w[0],
+                    _ => 0.0,
+                });
+                rod.push_node(three(&m.x), rods::section_frame(&m.axes), three(&m.v), w);
+            }
+            rod.centre_frames();
+            rod.push_strains(stepper);
+        }
+        self.rods = rods;
+    }
+
     /// Angle of a planar body, unwrapped: the turn nearest to the last frame plus angular velocity times the time between.
     fn push_turning_angle(&mut self, angle: f64, rate: f64) {
+        if !self.next_is_kept() {
+            self.planned += 1;
+            return;
+        }
         let near = match (
             self.channels[self.cursor].values.last(),
             self.time.as_slice(),
@@ -281,20 +366,30 @@ where
     /// Energies of the force elements of the model; an element of the model may be many of the mechanism.
     fn record_energies(&mut self, stepper: &Stepper<S, D, A, T>) {
         let (mech, state) = (&stepper.mech, &stepper.state);
-        let mut last = usize::MAX;
-        for f in &mech.forces {
-            if !self.stores[f.force] {
-                continue;
-            }
+        self.rod_energies.fill(0.0);
+        // the force of the model that is summed up
+        let mut sum: Option<(usize, f64)> = None;
+        for f in mech.forces.iter().filter(|f| self.stores[f.force]) {
             let phase = mech.angle(f.angle, &state.coords, &state.angles);
             let energy = f.energy(&state.q, phase, &state.memory);
-            if f.force != last {
-                self.push(0.0);
-                last = f.force;
+            if let Some(rod) = self.rod_of[f.force] {
+                self.rod_energies[rod] += energy;
             }
-            if let Some(sum) = self.channels[self.cursor - 1].values.last_mut() {
-                *sum += energy;
-            }
+            sum = match sum {
+                Some((force, sum)) if force == f.force => Some((force, sum + energy)),
+                before => {
+                    self.energies.extend(before.map(|(_, sum)| sum));
+                    Some((f.force, energy))
+                }
+            };
+        }
+        self.energies.extend(sum.map(|(_, sum)| sum));
+        for k in 0..self.energies.len() {
+            self.push(self.energies[k]);
+        }
+        self.energies.clear();
+        for k in 0..self.rod_energies.len() {
+            self.push(self.rod_energies[k]);
         }
     }
 
@@ -344,13 +439,18 @@ where
         }
     }
 
-    fn record_totals(&mut self, stepper: &Stepper<S, D, A, T>, velocities: &Velocities<A, D, T>) {
-        let state = &stepper.state;
-        let potential =
-            stepper
-                .mech
-                .potential(&state.q, &state.coords, &state.angles, &state.memory);
+    fn record_totals(
+        &mut self,
+        stepper: &Stepper<S, D, A, T>,
+        velocities: &Velocities<A, D, T>,
+        potential: Option<f64>,
+    ) {
+        let (state, mech) = (&stepper.state, &stepper.mech);
+        let potential = potential.unwrap_or_else(|| {
+            mech.potential(&state.q, &state.coords, &state.angles, &state.memory)
+        });
         let total = velocities.kinetic + potential;
+        let gravity = stepper.mech.gravity_potential(&state.q);
         let momentum = Twist::<T>::from_fn(|i, _| {
             if i < D {
                 velocities.linear[i]
@@ -367,6 +467,7 @@ where
         for v in [
             velocities.kinetic,
             potential,
+            gravity,
             total,
             totals.work,
             totals.dissipated,
@@ -440,11 +541,23 @@ where
         }
     }
 
+    /// Value of a channel in the last frame, or so many frames before it.
+    pub(crate) fn value_before(&self, name: &str, back: usize) -> Option<f64> {
+        let channel = self.channels.iter().find(|c| c.name == name)?;
+        channel.values.iter().rev().nth(back).copied()
+    }
+
+    /// Names of all channels.
+    pub(crate) fn channel_names(&self) -> Vec<&str> {
+        self.channels.iter().map(|c| c.name.as_str()).collect()
+    }
+
     /// Whether the last frame holds only finite numbers.
     pub fn last_is_finite(&self) -> bool {
         self.channels
             .iter()
             .all(|c| c.values.last().is_none_or(|v| v.is_finite()))
+            && self.rods.iter().all(rods::Rod::last_is_finite)
     }
 
     /// Removes the last frame.
@@ -453,6 +566,9 @@ where
         self.balance.pop();
         for c in &mut self.channels {
             c.values.pop();
+        }
+        for rod in &mut self.rods {
+            rod.truncate(self.time.len());
         }
         let frames = 3 * self.time.len();
         for j in &mut self.scene.joints {
@@ -525,8 +641,40 @@ where
                 cpu_time,
             },
             scene: self.scene,
+            rods: self.rods.into_iter().map(|rod| rod.record).collect(),
         }
     }
+}
+
+/// Motion of a body frame: position, axes, velocity, angular velocity.
+struct BodyMotion<const D: usize, const A: usize> {
+    x: SVector<f64, D>,
+    axes: SMatrix<f64, D, D>,
+    v: SVector<f64, D>,
+    w: SVector<f64, A>,
+}
+
+/// The first element of the mechanism for each force of the model.
+fn element_of<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    model: &Model,
+    stepper: &Stepper<S, D, A, T>,
+) -> Vec<Option<usize>> {
+    let mut list = vec![None; model.forces.len()];
+    for (k, f) in stepper.mech.forces.iter().enumerate() {
+        list[f.force].get_or_insert(k);
+    }
+    list
+}
+
+/// The rod of each force of the model.
+fn rod_of(model: &Model, parts: &[RodParts]) -> Vec<Option<usize>> {
+    let mut list = vec![None; model.forces.len()];
+    for (rod, part) in parts.iter().enumerate() {
+        for &k in part.elements.iter().chain(&part.end_element) {
+            list[k] = Some(rod);
+        }
+    }
+    list
 }
 
 fn empty<const A: usize, const D: usize, const T: usize>() -> Velocities<A, D, T> {

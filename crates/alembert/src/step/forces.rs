@@ -113,14 +113,15 @@ pub(crate) fn add_forces<S: Space<D, A, T>, const D: usize, const A: usize, cons
     for f in &mech.forces {
         coefficients(mech, f, v, b, scratch);
         let (cons, diss) = (&scratch[0], &scratch[1]);
-        for (i, inv) in f.invariants.iter().enumerate() {
-            let g = w * (cons.g[i] + diss.g[i]);
-            if g != 0.0 {
-                let [ga, gb] = inv.gradient(v.test, v.stage(b));
+        let stage = v.stage(b);
+        f.sums(
+            |i| w * (cons.g[i] + diss.g[i]),
+            |inv, g| {
+                let [ga, gb] = inv.gradient(v.test, stage);
                 out[inv.a] += ga * g;
                 out[inv.b] += gb * g;
-            }
-        }
+            },
+        );
     }
     for load in &mech.loads {
         let wrench = load_wrench::<S, D, A, T>(
@@ -156,7 +157,7 @@ pub(crate) fn load_value<const D: usize, const A: usize>(
     }
 }
 
-pub(super) fn load_wrench<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+pub(crate) fn load_wrench<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     load: &Load<D>,
     t: f64,
     eval: &Pose<D>,
@@ -216,11 +217,11 @@ pub(crate) fn add_force_blocks<
                 }
             }
             blocks.add_dyad(1.0, &inv.gradient(v.test, eval), &along);
-            let g = w * (cons.g[i] + diss.g[i]);
-            if g != 0.0 {
-                inv.add_second(&mut blocks, g, v.c_test, b, v.test, eval, v.q1);
-            }
         }
+        f.sums(
+            |i| w * (cons.g[i] + diss.g[i]),
+            |inv, g| inv.add_second(&mut blocks, g, v.c_test, b, v.test, eval, v.q1),
+        );
         let inv = &f.invariants[0];
         scatter(sink, n, inv.a, inv.b, &blocks);
     }

@@ -183,6 +183,20 @@ where
         Self::new(Form::Linear, a, b, u, SVector::zeros(), w)
     }
 
+    /// Whether the function is linear in its data, so that a weighted sum of several is one of the same form.
+    #[inline]
+    pub fn is_linear(&self) -> bool {
+        matches!(self.form, Form::Mean | Form::Turn)
+    }
+
+    /// Adds `k` times another function of the same linear form and the same nodes; see [`Self::is_linear`].
+    #[inline]
+    pub fn add(&mut self, k: f64, other: &Self) {
+        self.u += other.u * k;
+        self.ra += other.ra * k;
+        self.rb += other.rb * k;
+    }
+
     /// The same function of two other nodes.
     pub fn between(&self, a: usize, b: usize) -> Self {
         Self { a, b, ..*self }
@@ -435,19 +449,12 @@ where
     ) {
         let (_, span) = self.mean_parts(&eval[self.a], &eval[self.b]);
         let local = [&self.u, &self.rb];
-        let turning = |pose: &Pose<D>, v: &SVector<f64, D>| {
-            let mut m = SMatrix::<f64, D, T>::zeros();
-            m.fixed_view_mut::<D, A>(0, D)
-                .copy_from(&S::spin(&mv(&pose.r, v)));
-            m
-        };
         // test vectors turn
         add_ww::<D, A, T>(&mut out.aa, -kt, &S::pair(&span, &mv(&n[0].r, local[0])));
         add_ww::<D, A, T>(&mut out.bb, -kt, &S::pair(&span, &mv(&n[1].r, local[1])));
-        let zero = SVector::<f64, D>::zeros();
-        let ends = [-1.0, 1.0].map(|sign| point_rows::<S, D, A, T>(sign, &zero));
-        let tested = [0, 1].map(|i| turning(t[i], local[i]));
-        let moved = [0, 1].map(|i| turning(n[i], local[i]));
+        let tested = [0, 1].map(|i| S::spin(&mv(&t[i].r, local[i])));
+        let moved = [0, 1].map(|i| S::spin(&mv(&n[i].r, local[i])));
+        let sign = [-ke, ke];
         for (r, c, block) in [
             (0, 0, &mut out.aa),
             (0, 1, &mut out.ab),
@@ -455,7 +462,12 @@ where
             (1, 1, &mut out.bb),
         ] {
             // the direction turns: forces; the span changes: moments
-            *block += tmm(&ends[r], &moved[c]) * ke + tmm(&tested[r], &ends[c]) * ke;
+            for j in 0..A {
+                for i in 0..D {
+                    block[(i, D + j)] += sign[r] * moved[c][(i, j)];
+                    block[(D + j, i)] += sign[c] * tested[r][(i, j)];
+                }
+            }
         }
     }
 

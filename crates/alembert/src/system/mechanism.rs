@@ -104,7 +104,7 @@ pub struct Servo<S, const D: usize, const A: usize, const T: usize> {
 }
 
 /// An applied force or torque, a function of time.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Load<const D: usize> {
     /// Index of the force in the model.
     pub force: usize,
@@ -297,13 +297,19 @@ where
         followed: &[f64],
         memory: &[f64],
     ) -> f64 {
-        let mut v = 0.0;
-        for (b, pose) in self.bodies.iter().zip(q) {
-            v -= b.mass * self.gravity.dot(&pose.x);
-        }
+        let mut v = self.gravity_potential(q);
         for f in &self.forces {
             let phase = self.angle(f.angle, coords, followed);
             v += f.energy(q, phase, memory);
+        }
+        v
+    }
+
+    /// Potential energy of the uniform gravity, zero at the origin [J].
+    pub fn gravity_potential(&self, q: &[Pose<D>]) -> f64 {
+        let mut v = 0.0;
+        for (b, pose) in self.bodies.iter().zip(q) {
+            v -= b.mass * self.gravity.dot(&pose.x);
         }
         v
     }
@@ -336,6 +342,34 @@ where
             *s += inv.change(q0, q1);
         }
         (s0, s1)
+    }
+
+    /// Visits Σ g_i s_i, as few invariants with weights as possible: neighbours of a form that is linear in its data are one.
+    #[inline]
+    pub fn sums(
+        &self,
+        g: impl Fn(usize) -> f64,
+        mut visit: impl FnMut(&Invariant<S, D, A, T>, f64),
+    ) {
+        let mut i = 0;
+        while let Some(inv) = self.invariants.get(i) {
+            let k = g(i);
+            i += 1;
+            let next = |i: usize| self.invariants.get(i).filter(|n| n.form == inv.form);
+            if !inv.is_linear() || next(i).is_none() {
+                if k != 0.0 {
+                    visit(inv, k);
+                }
+                continue;
+            }
+            let mut sum = *inv;
+            sum.add(k - 1.0, inv);
+            while let Some(other) = next(i) {
+                sum.add(g(i), other);
+                i += 1;
+            }
+            visit(&sum, 1.0);
+        }
     }
 
     /// Gradients of its invariants; see [`Invariant::gradient`].

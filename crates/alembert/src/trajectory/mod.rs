@@ -3,7 +3,9 @@
 pub mod csv;
 pub mod files;
 pub mod npz;
+mod rods;
 
+pub use rods::{RodRecord, STRAINS};
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// A named quantity over time.
@@ -109,6 +111,20 @@ pub struct Provenance {
     pub record_every: u64,
     /// Newton tolerance.
     pub tolerance: f64,
+    /// What the column of times holds where it is not time: "load factor", "path length" or "mode"; else empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub axis: String,
+}
+
+impl Provenance {
+    /// Name of the first column with its unit.
+    pub fn axis_label(&self) -> String {
+        if self.axis.is_empty() {
+            "time [s]".to_owned()
+        } else {
+            format!("{} [1]", self.axis.replace(' ', "_"))
+        }
+    }
 }
 
 /// Counts of the run.
@@ -193,6 +209,8 @@ pub struct Trajectory {
     pub counts: Counts,
     /// What the report draws in addition to bodies.
     pub scene: Scene,
+    /// Shapes and strains of rods.
+    pub rods: Vec<RodRecord>,
 }
 
 impl Trajectory {

@@ -1,17 +1,21 @@
 //! Trajectories as NPZ: everything a report needs, readable with `numpy.load`.
 //!
 //! Entries: `time` and one float64 array per channel, named like the channel; `scene.joint.J.position`, `scene.joint.J.axis`,
-//! `scene.line.L.a`, `scene.line.L.b` with three columns; and `alembert.json`, a text with format version, units, status,
+//! `scene.line.L.a`, `scene.line.L.b` with three columns; of each rod R blocks of float32, `rod.R.position` (frames, nodes, 3),
+//! `rod.R.orientation` (frames, nodes, 4: w, x, y, z), `rod.R.velocity`, `rod.R.angular_velocity` (frames, nodes, 3) and
+//! `rod.R.strain` (frames, elements, 6), with `rod.R.node_arc`, `rod.R.element_arc` and `rod.R.stiffness` (elements, 6); and `alembert.json`, a text with format version, units, status,
 //! ledger, provenance, counts and the model. In Python:
 //!
 //! ```text
 //! data = numpy.load("slider-crank-main.npz")
 //! x = data["body.slider.position.x"]
 //! about = json.loads(data["alembert.json"])
+//! stress = data["rod.cable.strain"] * data["rod.cable.stiffness"]
 //! ```
 
 use super::{
-    Channel, Counts, LedgerEntry, Provenance, Scene, SceneJoint, SceneLine, Status, Trajectory,
+    Channel, Counts, LedgerEntry, Provenance, RodRecord, Scene, SceneJoint, SceneLine, Status,
+    Trajectory,
 };
 use crate::model::Model;
 use npyz::WriterBuilder;
@@ -37,7 +41,17 @@ struct About {
     counts: Counts,
     joints: Vec<[String; 2]>,
     lines: Vec<[String; 2]>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    rods: Vec<AboutRod>,
     model: Model,
+}
+
+/// What is not an array of a rod.
+#[derive(Serialize, Deserialize)]
+struct AboutRod {
+    name: String,
+    closed: bool,
+    length: f64,
 }
 
 /// Writes a trajectory and the model it belongs to.
@@ -66,6 +80,15 @@ pub fn write<W: Write + Seek>(out: W, trajectory: &Trajectory, model: &Model) ->
             .iter()
             .map(|l| [l.name.clone(), l.kind.clone()])
             .collect(),
+        rods: trajectory
+            .rods
+            .iter()
+            .map(|r| AboutRod {
+                name: r.name.clone(),
+                closed: r.closed,
+                length: r.length,
+            })
+            .collect(),
         model: model.clone(),
     };
     zip.start_file(ABOUT, options()).map_err(io::Error::other)?;
@@ -92,7 +115,33 @@ pub fn write<W: Write + Seek>(out: W, trajectory: &Trajectory, model: &Model) ->
         write_array(&mut zip, &format!("scene.line.{}.a", line.name), &line.a, 3)?;
         write_array(&mut zip, &format!("scene.line.{}.b", line.name), &line.b, 3)?;
     }
+    for rod in &trajectory.rods {
+        write_rod(&mut zip, rod, trajectory.time.len())?;
+    }
     zip.finish().map_err(io::Error::other)?.flush()
+}
+
+/// The arrays of a rod.
+fn write_rod<W: Write + Seek>(
+    zip: &mut ZipWriter<W>,
+    rod: &RodRecord,
+    frames: usize,
+) -> io::Result<()> {
+    let name = |part: &str| format!("rod.{}.{part}", rod.name);
+    write_array(zip, &name("node_arc"), &rod.node_arc, 1)?;
+    write_array(zip, &name("element_arc"), &rod.element_arc, 1)?;
+    write_array(zip, &name("stiffness"), &rod.stiffness, 6)?;
+    let (frames, nodes, elements) = (frames as u64, rod.nodes() as u64, rod.elements() as u64);
+    for (part, values, count, width) in [
+        ("position", &rod.position, nodes, 3),
+        ("orientation", &rod.orientation, nodes, 4),
+        ("velocity", &rod.velocity, nodes, 3),
+        ("angular_velocity", &rod.angular_velocity, nodes, 3),
+        ("strain", &rod.strain, elements, 6),
+    ] {
+        write_shaped(zip, &name(part), values, &[frames, count, width])?;
+    }
+    Ok(())
 }
 
 /// Deflated entries without a date: the same run gives the same bytes, apart from its wall time.
@@ -109,16 +158,23 @@ fn write_array<W: Write + Seek>(
     values: &[f64],
     columns: usize,
 ) -> io::Result<()> {
-    let bytes = 8 * values.len() as u64 + 4096;
+    let rows = (values.len() / columns) as u64;
+    match columns {
+        1 => write_shaped(zip, name, values, &[rows]),
+        _ => write_shaped(zip, name, values, &[rows, columns as u64]),
+    }
+}
+
+fn write_shaped<W: Write + Seek, N: npyz::AutoSerialize + Copy>(
+    zip: &mut ZipWriter<W>,
+    name: &str,
+    values: &[N],
+    shape: &[u64],
+) -> io::Result<()> {
+    let bytes = size_of_val(values) as u64 + 4096;
     let options = options().large_file(bytes >= u64::from(u32::MAX));
     zip.start_file(format!("{name}.npy"), options)
         .map_err(io::Error::other)?;
-    let rows = (values.len() / columns) as u64;
-    let shape: &[u64] = if columns == 1 {
-        &[rows]
-    } else {
-        &[rows, columns as u64]
-    };
     let mut array = npyz::WriteOptions::new()
         .default_dtype()
         .shape(shape)
@@ -177,6 +233,10 @@ pub fn read<R: Read + Seek>(input: R) -> io::Result<(Trajectory, Model)> {
         let b = read_array(&mut zip, &format!("scene.line.{name}.b"), Some(3 * frames))?;
         scene.lines.push(SceneLine { name, kind, a, b });
     }
+    let mut rods = vec![];
+    for about in about.rods {
+        rods.push(read_rod(&mut zip, about, frames)?);
+    }
     let (status, ledger, provenance, counts) =
         (about.status, about.ledger, about.provenance, about.counts);
     let trajectory = Trajectory {
@@ -187,6 +247,7 @@ pub fn read<R: Read + Seek>(input: R) -> io::Result<(Trajectory, Model)> {
         provenance,
         counts,
         scene,
+        rods,
     };
     Ok((trajectory, about.model))
 }
@@ -203,18 +264,56 @@ fn entry<R: Read + Seek>(zip: &mut ZipArchive<R>, name: &str) -> io::Result<Vec<
     Ok(bytes)
 }
 
-fn read_array<R: Read + Seek>(
+/// The arrays of a rod.
+fn read_rod<R: Read + Seek>(
+    zip: &mut ZipArchive<R>,
+    about: AboutRod,
+    frames: usize,
+) -> io::Result<RodRecord> {
+    let name = |part: &str| format!("rod.{}.{part}", about.name);
+    let node_arc: Vec<f64> = read_array(zip, &name("node_arc"), None)?;
+    let element_arc: Vec<f64> = read_array(zip, &name("element_arc"), None)?;
+    let (nodes, elements) = (node_arc.len(), element_arc.len());
+    let stiffness = read_array(zip, &name("stiffness"), Some(6 * elements))?;
+    let mut block = |part: &str, width: usize| {
+        let wanted = frames.checked_mul(width);
+        let wanted = wanted.ok_or_else(|| bad("a rod of the file is too large"))?;
+        read_array::<_, f32>(zip, &name(part), Some(wanted))
+    };
+    let (position, orientation) = (
+        block("position", 3 * nodes)?,
+        block("orientation", 4 * nodes)?,
+    );
+    let velocity = block("velocity", 3 * nodes)?;
+    let angular_velocity = block("angular_velocity", 3 * nodes)?;
+    let strain = block("strain", 6 * elements)?;
+    Ok(RodRecord {
+        closed: about.closed,
+        length: about.length,
+        node_arc,
+        element_arc,
+        stiffness,
+        position,
+        orientation,
+        velocity,
+        angular_velocity,
+        strain,
+        name: about.name,
+    })
+}
+
+fn read_array<R: Read + Seek, N: npyz::Deserialize>(
     zip: &mut ZipArchive<R>,
     name: &str,
     length: Option<usize>,
-) -> io::Result<Vec<f64>> {
+) -> io::Result<Vec<N>> {
     let bytes = entry(zip, &format!("{name}.npy"))?;
     let array = npyz::NpyFile::new(bytes.as_slice())?;
     // the header may claim anything: only what the entry really holds is read
-    if array.len() > bytes.len() as u64 / 8 {
+    if array.len() > (bytes.len() / size_of::<N>()) as u64 {
         return Err(bad(&format!("the array `{name}` is cut short")));
     }
-    let values: Vec<f64> = array.into_vec()?;
+    let values: Vec<N> = array.into_vec()?;
     match length {
         Some(wanted) if wanted != values.len() => Err(bad(&format!(
             "the array `{name}` has {} numbers instead of {wanted}",
@@ -287,6 +386,19 @@ pub(crate) mod tests {
                     b: vec![2.0; 9],
                 }],
             },
+            rods: vec![RodRecord {
+                name: "r".into(),
+                closed: false,
+                length: 0.1,
+                node_arc: vec![0.0, 0.1],
+                element_arc: vec![0.05],
+                stiffness: vec![1.0 / 3.0; 6],
+                position: vec![1.0 / 3.0; 18],
+                orientation: vec![0.5; 24],
+                velocity: vec![-0.0; 18],
+                angular_velocity: vec![1e-38; 18],
+                strain: vec![1.0 / 7.0; 18],
+            }],
         };
         (trajectory, model)
     }

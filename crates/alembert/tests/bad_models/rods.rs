@@ -121,6 +121,35 @@ fn conf_geometry_of_rods() {
 }
 
 #[test]
+fn conf_output_of_rods() {
+    let with = |line: &str, message, help| {
+        let text = rod_text(&GOOD, "density", "1000", "");
+        toml(&format!("{text}[output]\n{line} #!\n"), message, help)
+    };
+    check(vec![
+        with("rod_elements = 0", "no element", "at least 1"),
+        with("rod_elements = -1", "must be at least 0", ""),
+        with(
+            "channels = [\"body.cabel.*\"]",
+            "matches no channel of a rod",
+            "body.cable.*.position.?",
+        ),
+        with(
+            "channels = [\"body.cable.5.position.x\"]",
+            "matches no channel",
+            "always recorded",
+        ),
+        with("channels = [\"\"]", "matches no channel", ""),
+        with("bodies = \"ends\"", "unknown key", ""),
+        parts(
+            "[output]\nchannels = [\"body.crank.*\"] #!\n",
+            "has no rods",
+            "leave",
+        ),
+    ]);
+}
+
+#[test]
 fn conf_material_of_rods() {
     check(vec![
         wrong("density", "0", "must be positive, found 0", ""),

@@ -9,10 +9,13 @@ mod coordinates;
 mod forces;
 mod joints;
 mod loads;
+mod output;
+mod rod_motion;
 mod rod_shapes;
 mod rods;
 mod servos;
 mod signals;
+mod statics;
 mod studies;
 
 use std::collections::BTreeMap;
@@ -68,6 +71,7 @@ pub fn validate(model: &Model) -> Vec<ModelError> {
         checker.servos();
         checker.markers();
         checker.studies();
+        checker.output();
     }
     checker.errors.truncate(MAX_ERRORS);
     checker.errors

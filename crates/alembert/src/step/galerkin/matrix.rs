@@ -6,7 +6,7 @@ use crate::elements::Coefficients;
 use crate::reduction::elimination::{Elimination, zero_grid};
 use crate::step::forces::{BlockSink, LoadView, load_block, scatter};
 use crate::step::{Stepper, Twist};
-use crate::system::invariant::PairBlocks;
+use crate::system::invariant::{Invariant, PairBlocks};
 use crate::system::mechanism::ForceElement;
 use alembert_math::Space;
 use nalgebra::SMatrix;
@@ -144,17 +144,17 @@ where
                             blocks.add_dyad(hf, &row, &other.gradient(q_end, q_end));
                         }
                     }
-                    let g = w * total(scratch, k);
-                    if g != 0.0 {
-                        let mut moved = PairBlocks::zero();
-                        inv.add_second(&mut moved, g, 0.0, 1.0, q_test, eval, q_end);
-                        scale_columns(&mut moved, ca, cb);
-                        add_pair(&mut blocks, &moved);
-                        if r == c + 1 {
-                            inv.add_second(&mut turned, g, 1.0, 0.0, q_test, eval, q_end);
-                        }
-                    }
                 }
+                let mut moved = PairBlocks::zero();
+                let second = |inv: &Invariant<S, D, A, T>, g: f64| {
+                    inv.add_second(&mut moved, g, 0.0, 1.0, q_test, eval, q_end);
+                    if r == c + 1 {
+                        inv.add_second(&mut turned, g, 1.0, 0.0, q_test, eval, q_end);
+                    }
+                };
+                f.sums(|k| w * total(scratch, k), second);
+                scale_columns(&mut moved, ca, cb);
+                add_pair(&mut blocks, &moved);
                 add_pair(&mut blocks, &turned);
                 scale_rows(&mut blocks, ra, rb);
                 let mut cell = Cell {

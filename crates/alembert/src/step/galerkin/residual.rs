@@ -5,6 +5,7 @@ use crate::elements::{Change, Coefficients, MAX_INVARIANTS};
 use crate::model::FrequencyEstimate;
 use crate::step::forces::load_wrench;
 use crate::step::{Momentum, Stepper, Twist};
+use crate::system::invariant::Invariant;
 use crate::system::mechanism::{ForceElement, Mechanism};
 use crate::system::pose::Pose;
 use alembert_math::Space;
@@ -144,11 +145,7 @@ where
             let (w, stage) = (h * weight, &self.stages[j]);
             for f in &mech.forces {
                 self.coefficients(s, f, j, h, &mut scratch);
-                for (k, inv) in f.invariants.iter().enumerate() {
-                    let g = w * total(&scratch, k);
-                    if g == 0.0 {
-                        continue;
-                    }
+                let add = |inv: &Invariant<S, D, A, T>, g: f64| {
                     for (r, out) in out.iter_mut().enumerate() {
                         let (wa, wb) = self.weights(inv.a, inv.b, j, r, n);
                         if wa.amax() + wb.amax() > 0.0 {
@@ -157,7 +154,8 @@ where
                             out[inv.b] += gb.component_mul(wb) * g;
                         }
                     }
-                }
+                };
+                f.sums(|k| w * total(&scratch, k), add);
             }
             let t = s.state.time + self.path.rule.nodes[j] * h;
             for load in &mech.loads {
