@@ -307,7 +307,7 @@ mod tests {
     fn i_beam() -> Section {
         Section::IBeam(IBeamSection {
             height: 1.0,
-            width: 0.6,
+            width: 0.5,
             flange: 0.1,
             web: 0.1,
         })
@@ -378,7 +378,7 @@ mod tests {
                 i_beam(),
                 summed(
                     |x, y| x.abs() > 0.4 || y.abs() < 0.05,
-                    [0.5, 0.3], // flanges of 0.1, a web of 0.1
+                    [0.5, 0.25], // flanges of 0.1, a web of 0.1: borders of cells
                 ),
             ),
             (
@@ -444,8 +444,8 @@ mod tests {
 
     #[test]
     fn id_sections_in_between() {
-        let thick = i_beam().between(&i_beam(), 0.3);
-        assert_eq!(thick, Some(i_beam()));
+        let same = i_beam().between(&i_beam(), 0.5);
+        assert_eq!(same, Some(i_beam()));
         let middle = rectangle([1.0, 2.0]).between(&rectangle([3.0, 1.0]), 0.25);
         assert_eq!(middle, Some(rectangle([1.5, 1.75])));
         assert_eq!(rectangle([1.0, 2.0]).between(&i_beam(), 0.5), None);

@@ -1,6 +1,7 @@
 //! Any text is read without a panic, and what is accepted is written and read again unchanged.
 
 mod valid;
+mod valid_rods;
 
 use alembert::model::{CompiledSignal, Force, Model, Signal, TorqueValue, validate};
 use proptest::prelude::*;

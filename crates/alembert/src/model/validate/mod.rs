@@ -3,6 +3,7 @@
 //! Each error carries the path of the value it is about; the loader turns the path into a place
 //! in the file.
 
+mod beams;
 mod bodies;
 mod coordinates;
 mod forces;

@@ -1,10 +1,10 @@
-//! Checks of rods and beam elements.
+//! Checks of rods: what they are made of, and names of their nodes.
 
-use super::{Checker, Target, distance};
+use super::{Checker, Target};
 use crate::model::expand::END;
-use crate::model::geometry::{Matrix3, apply, norm};
+use crate::model::geometry::Matrix3;
 use crate::model::rods::{Grid, Rod, RodDamping, RodStation, RodStiffness};
-use crate::model::{Beam, BeamRest, Inertia, NumberOrVector, Section, Space, suggest};
+use crate::model::{Inertia, NumberOrVector, Section, Space, suggest};
 
 /// Most nodes of all rods together.
 const MAX_NODES: u64 = 1_000_000;
@@ -263,7 +263,7 @@ impl Checker<'_> {
     }
 
     /// Coefficients: not negative, as many as the space has, and not beside retardation times.
-    fn damping(
+    pub(super) fn damping(
         &mut self,
         path: &str,
         subject: &str,
@@ -410,77 +410,8 @@ impl Checker<'_> {
         }
     }
 
-    pub(super) fn beam(&mut self, path: &str, subject: &str, beam: &Beam) {
-        let stiffness = RodStiffness {
-            extension: beam.extension,
-            shear: beam.shear.clone(),
-            bending: beam.bending.clone(),
-            torsion: beam.torsion,
-        };
-        self.stiffnesses(path, subject, &stiffness);
-        self.retardations(path, subject, beam.retardation, beam.shear_retardation);
-        let times = (beam.retardation, beam.shear_retardation);
-        self.damping(path, subject, times, beam.damping.as_ref());
-        if let Some(length) = beam.bending_length {
-            let what = format!("the bending length of {subject}");
-            self.positive(&format!("{path}.bending_length"), &what, length);
-        }
-        if let Some(rest) = &beam.rest {
-            self.beam_rest(&format!("{path}.rest"), subject, rest);
-        }
-        if let Some(length) = beam.length {
-            let what = format!("the length of {subject}");
-            self.positive(&format!("{path}.length"), &what, length);
-        }
-        let Some(targets) = self.pair(path, subject, &beam.bodies) else {
-            return;
-        };
-        if let Some(index) = targets.iter().position(|target| target.is_point()) {
-            let message =
-                format!("{subject} is attached to a point mass, which has no orientation");
-            self.error_help(format!("{path}.bodies[{index}]"), message, "use a spring");
-        } else if let (None, [Some(a), Some(b)]) =
-            (beam.length, targets.map(|target| target.center(self.space)))
-            && distance(a, b) == 0.0
-        {
-            let message =
-                format!("{subject} has no length: the centres of mass of its bodies coincide");
-            let help =
-                "place the bodies at the two ends of the element, or give its length = ... [m]";
-            self.error_help(path, message, help);
-        }
-    }
-
-    fn beam_rest(&mut self, path: &str, subject: &str, rest: &BeamRest) {
-        let what = format!("`displacement` of {subject}");
-        self.vector(
-            &format!("{path}.displacement"),
-            &what,
-            &Some(rest.displacement.clone()),
-        );
-        let key = format!("{path}.rotation");
-        match (&rest.rotation, self.space) {
-            (NumberOrVector::Vector(_), Space::Planar) => self.error_help(
-                key,
-                format!("`rotation` of {subject} has three entries in a planar model"),
-                "give one number, about +z",
-            ),
-            (NumberOrVector::Number(_), Space::Spatial) => self.error_help(
-                key,
-                format!("`rotation` of {subject} is one number in a 3d model"),
-                "give a rotation vector of three entries",
-            ),
-            (turn, _) if norm(turn.xyz()) >= std::f64::consts::PI => self.error_help(
-                key,
-                format!("{subject} turns by half a turn or more without stress"),
-                "use more elements",
-            ),
-            _ => {}
-        }
-    }
-
     /// Stiffnesses: positive, and as many as the space needs.
-    fn stiffnesses(&mut self, path: &str, subject: &str, stiffness: &RodStiffness) {
+    pub(super) fn stiffnesses(&mut self, path: &str, subject: &str, stiffness: &RodStiffness) {
         let what = format!("`extension` of {subject}");
         self.positive(&format!("{path}.extension"), &what, stiffness.extension);
         let (wanted, words) = match self.space {
@@ -519,7 +450,13 @@ impl Checker<'_> {
         }
     }
 
-    fn retardations(&mut self, path: &str, subject: &str, time: f64, shear: Option<f64>) {
+    pub(super) fn retardations(
+        &mut self,
+        path: &str,
+        subject: &str,
+        time: f64,
+        shear: Option<f64>,
+    ) {
         for (key, value) in [
             ("retardation", time),
             ("shear_retardation", shear.unwrap_or(0.0)),
@@ -569,23 +506,6 @@ impl Checker<'_> {
             Some(which) => format!("rod \"{name}\" has no node \"{}\"", suggest::shorten(which)),
         };
         Some((message, help))
-    }
-}
-
-impl Target<'_> {
-    /// Drawn centre of mass; nothing for a point, or if the body is broken.
-    fn center(self, space: Space) -> Option<[f64; 3]> {
-        match self {
-            Target::Ground => Some([0.0; 3]),
-            Target::Point(_) => None,
-            Target::Node { position, .. } => Some(position),
-            Target::Body(body) => {
-                let local = body.mass_properties(space).ok()?.center_of_mass;
-                let turned = apply(&body.rotation().ok()?, local);
-                let origin = body.position_xyz();
-                Some([0, 1, 2].map(|i| origin[i] + turned[i]))
-            }
-        }
     }
 }
 
