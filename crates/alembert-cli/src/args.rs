@@ -52,6 +52,8 @@ pub enum Topic {
     Multirate,
     /// What servo constraints and friction add to a step
     Servo,
+    /// Explicit steps of rods: linear cost, and asynchronous against synchronous
+    Rods,
 }
 
 /// `alembert run`

@@ -256,6 +256,10 @@ fn studies(model: &Model) -> String {
             Formulation::NullSpace => "null-space",
             Formulation::Multipliers => "multipliers",
         };
+        if s.kind != alembert::model::StudyKind::Motion {
+            rows.push(vec![s.name.clone(), s.kind.name().to_owned()]);
+            continue;
+        }
         rows.push(vec![
             s.name.clone(),
             scheme_name(s.scheme).to_owned(),

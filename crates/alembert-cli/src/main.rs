@@ -7,6 +7,7 @@ mod analysis;
 mod args;
 mod bench;
 mod bench_multirate;
+mod bench_rods;
 mod bench_servo;
 mod check;
 mod compare;
@@ -66,6 +67,11 @@ fn main() -> ExitCode {
             topic: Some(Topic::Servo),
             ..
         } => return bench_servo::bench(*json),
+        Command::Bench {
+            json,
+            topic: Some(Topic::Rods),
+            ..
+        } => return bench_rods::bench(*json),
         Command::Bench {
             json, topic: None, ..
         } => return bench::bench(*json),

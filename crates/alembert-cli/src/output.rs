@@ -97,14 +97,18 @@ pub fn table(rows: &[Vec<String>], right: &[usize]) -> String {
 /// The ledger of a run as text: one line about the run, then the balances.
 pub fn ledger(model: &str, trajectory: &Trajectory) -> String {
     let p = &trajectory.provenance;
-    let mut text = format!(
-        "{model} / {}: {}, {}, step {} s, {}\n",
-        p.study,
-        p.scheme,
-        p.formulation,
-        step(p.step),
-        pace(trajectory)
-    );
+    let mut text = if p.axis.is_empty() {
+        format!(
+            "{model} / {}: {}, {}, step {} s, {}\n",
+            p.study,
+            p.scheme,
+            p.formulation,
+            step(p.step),
+            pace(trajectory)
+        )
+    } else {
+        at_rest(model, trajectory)
+    };
     let message = trajectory.status.message();
     if !message.is_empty() {
         text += &format!("  {}: {message}\n", trajectory.status.code());
@@ -118,6 +122,22 @@ pub fn ledger(model: &str, trajectory: &Trajectory) -> String {
         rows.push(ledger_row(entry));
     }
     text + &table(&rows, &[1, 3])
+}
+
+/// One line about a run over another axis than time.
+fn at_rest(model: &str, trajectory: &Trajectory) -> String {
+    let (p, c) = (&trajectory.provenance, &trajectory.counts);
+    let end = trajectory.channel("load_factor").and_then(<[f64]>::last);
+    let reached = end.map_or(String::new(), |f| format!(", load factor {}", precise(*f)));
+    format!(
+        "{model} / {}: {}{reached}, {} frames over the {}, {} factorisations in {} s\n",
+        p.study,
+        p.scheme,
+        trajectory.time.len(),
+        p.axis,
+        c.factorizations,
+        short(c.wall_time),
+    )
 }
 
 fn ledger_row(entry: &LedgerEntry) -> Vec<String> {
@@ -180,6 +200,7 @@ pub fn run_json(trajectory: &Trajectory, files: &[String]) -> Value {
         "scheme": p.scheme,
         "formulation": p.formulation,
         "step": p.step,
+        "axis": if p.axis.is_empty() { "time" } else { p.axis.as_str() },
         "end_time": trajectory.time.last().copied().unwrap_or(0.0),
         "ledger": ledger,
         "largest_absolute_energy_drift": drift(trajectory, "energy.total").0,

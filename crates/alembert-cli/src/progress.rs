@@ -35,7 +35,7 @@ impl Monitor {
         }
         if let Some(bar) = &self.bar {
             bar.set_position(progress.step);
-            bar.set_message(format!("t = {:.4} s", progress.time));
+            bar.set_message(format!("at {:.4}", progress.time));
         }
         !crate::interrupt::requested()
     }

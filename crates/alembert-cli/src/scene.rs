@@ -22,10 +22,15 @@ pub fn build(model: &Model, trajectory: &Trajectory, figures: Vec<Figure>) -> Ru
     } else {
         format!("{}: ", p.study)
     };
-    let step = crate::output::step(p.step);
+    let at_rest = !p.axis.is_empty();
+    let step = if at_rest {
+        String::new()
+    } else {
+        format!(", step {} s", crate::output::step(p.step))
+    };
     Run {
         title,
-        subtitle: format!("{study}{}, step {step} s, {}", p.scheme, p.formulation),
+        subtitle: format!("{study}{}{step}, {}", p.scheme, p.formulation),
         provenance: provenance(model, trajectory),
         status: report::Status::new(trajectory.status.code(), trajectory.status.message()),
         space: match model.space {
@@ -34,7 +39,10 @@ pub fn build(model: &Model, trajectory: &Trajectory, figures: Vec<Figure>) -> Ru
         },
         up: up(model),
         time: trajectory.time.clone(),
-        horizontal: None,
+        horizontal: at_rest.then(|| report::Horizontal {
+            name: p.axis.clone(),
+            unit: String::new(),
+        }),
         bodies: bodies(model, trajectory),
         points: points(model, trajectory),
         rods: rods::rods(model, trajectory),
@@ -71,8 +79,12 @@ fn provenance(model: &Model, trajectory: &Trajectory) -> Vec<(String, String)> {
     add("study", p.study.clone());
     add("scheme", p.scheme.clone());
     add("formulation", p.formulation.clone());
-    add("step", format!("{} s", p.step));
-    add("duration", format!("{} s", p.duration));
+    if p.axis.is_empty() {
+        add("step", format!("{} s", p.step));
+        add("duration", format!("{} s", p.duration));
+    } else {
+        add("axis", p.axis.clone());
+    }
     add(
         "recorded",
         format!(

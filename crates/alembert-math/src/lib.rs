@@ -6,6 +6,7 @@
 mod planar;
 mod product;
 pub mod quadrature;
+pub mod se3;
 mod space;
 mod spatial;
 

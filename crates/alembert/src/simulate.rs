@@ -3,6 +3,7 @@
 use crate::control::{self, ServoReport};
 use crate::diagnostics::servo_entry;
 use crate::error::{ModelError, ModelErrors};
+use crate::lie_group;
 use crate::model::{self, Frequency, Model, Study};
 use crate::multirate::{Multirate, Summary};
 use crate::record::Recorder;
@@ -12,6 +13,7 @@ use crate::step::velocity::rate_of;
 use crate::step::{Cause, Formulation, MAX_TURN, Momentum, Newton, StepFailure, Stepper, Twist};
 use crate::system::compile::{AssemblyReport, Compiled, compile};
 use crate::trajectory::{Provenance, Status, Trajectory};
+use crate::{equilibrium, modes};
 use alembert_math::{Planar, Space, Spatial};
 use sha2::{Digest, Sha256};
 use std::time::Instant;
@@ -61,7 +63,25 @@ pub fn simulate(
     monitor: &mut dyn FnMut(&Progress) -> bool,
 ) -> Result<Trajectory, ModelErrors> {
     model.for_study(study).with_expanded(|model| {
+        match (study.kind, model.space) {
+            (model::StudyKind::Motion, _) => {}
+            (model::StudyKind::Equilibrium, model::Space::Spatial) => {
+                return equilibrium::simulate::<Spatial, 3, 3, 6>(model, study, monitor);
+            }
+            (model::StudyKind::Equilibrium, model::Space::Planar) => {
+                return equilibrium::simulate::<Planar, 2, 1, 3>(model, study, monitor);
+            }
+            (model::StudyKind::Modes, model::Space::Spatial) => {
+                return modes::simulate::<Spatial, 3, 3, 6>(model, study, monitor);
+            }
+            (model::StudyKind::Modes, model::Space::Planar) => {
+                return modes::simulate::<Planar, 2, 1, 3>(model, study, monitor);
+            }
+        }
         let adaptive = study.scheme.is_adaptive();
+        if study.scheme == model::Scheme::LieGroup {
+            return lie_group::simulate(model, study, monitor);
+        }
         match (model.space, adaptive) {
             (model::Space::Spatial, true) => {
                 reference_solver::simulate::<Spatial, 3, 3, 6>(model, study, monitor)
@@ -136,6 +156,11 @@ where
     /// Compiles the model and prepares the initial state; what the study leaves out is not in the model any more
     /// ([`Model::for_study`]), and its rods are bodies ([`Model::expanded`]).
     pub fn new(model: &'m Model, study: &'m Study) -> Result<Self, ModelErrors> {
+        if study.scheme == model::Scheme::LieGroup {
+            let path = format!("{}.scheme", study_path(model, study));
+            let error = ModelError::new(path, "the lie-group scheme has its own integrator");
+            return Err(error.with_help("step it by lie_group::Engine").into());
+        }
         let (mut stepper, parts) = Self::stepper(model, study, study.scheme)?;
         let servos = start_with_motors(model, study, &mut stepper)?;
         let frames = study.step_count() / study.recording_interval() + 2;
@@ -399,7 +424,7 @@ fn mixed_axes(model: &Model) -> bool {
 }
 
 /// Path of a study in its model; studies that are not part of it have none.
-fn study_path(model: &Model, study: &Study) -> String {
+pub(crate) fn study_path(model: &Model, study: &Study) -> String {
     let position = model.studies.iter().position(|s| s.name == study.name);
     position.map_or(String::new(), |k| format!("study[{k}]"))
 }
@@ -545,5 +570,6 @@ pub(crate) fn provenance(
         duration: study.duration,
         record_every: study.recording_interval(),
         tolerance,
+        axis: String::new(),
     }
 }

@@ -149,3 +149,15 @@ fn conf_a_signal_and_its_derivatives_allocate_nothing() {
         }
     }
 }
+
+#[test]
+fn conf_a_step_of_the_lie_group_scheme_allocates_nothing() {
+    let model = load("asynchronous-beam");
+    let model = model.expanded();
+    for study in &model.studies {
+        let mut engine =
+            alembert::lie_group::Engine::new(&model, study).unwrap_or_else(|e| panic!("{e}"));
+        let count = steps(&mut || engine.advance().unwrap_or_else(|e| panic!("{e:?}")));
+        assert_eq!(count, 0, "{}", study.name);
+    }
+}

@@ -4,6 +4,7 @@ mod agreement;
 mod claim;
 mod control;
 mod invariants;
+mod lie_group;
 mod long;
 mod multirate;
 mod order;
@@ -40,6 +41,7 @@ pub fn verify(options: &VerifyOptions) -> CommandResult {
     };
     order::measure(&mut bench);
     multirate::measure(&mut bench);
+    lie_group::measure(&mut bench);
     invariants::measure(&mut bench);
     step_map::measure(&mut bench);
     agreement::measure(&mut bench);
@@ -110,6 +112,7 @@ mod tests {
             problems::FRICTION,
             problems::ARM,
             problems::TWO_MASSES,
+            lie_group::BEAM,
             &chain,
             &springs,
         ] {

@@ -6,7 +6,7 @@
 //!
 //! # Equations
 //! The invariants are the world coordinates s of the point. With its velocity against the medium u = ṡ - w:
-//! - force against the motion: g = (c₁ + c₂ |u|) u
+//! - force against the motion: g = (c₁ + c₂ |u|) u (T-ELM-13)
 //! - over a step u = (s₁ - s₀)/h - w, and the derivative of g by s₁ is [(c₁ + c₂ |u|) I + c₂ u uᵀ/|u|]/h
 //! - loss h g · u = h (c₁ + c₂ |u|) |u|² ≥ 0, work of the medium -h g · w; together they are -g · (s₁ - s₀), the work on the body
 //!

@@ -102,6 +102,15 @@ fn of_expanded(
         formulation: model::Formulation::NullSpace,
         ..study.clone()
     };
+    if study.kind != model::StudyKind::Motion {
+        let message = format!(
+            "study \"{}\" is no motion",
+            model::suggest::shorten(&study.name)
+        );
+        let error = ModelError::new(crate::simulate::study_path(model, &study), message);
+        let help = "a recorded motion needs a study with step and duration";
+        return Err(error.with_help(help).into());
+    }
     check_span(&study, recording)?;
     match model.space {
         model::Space::Spatial => {

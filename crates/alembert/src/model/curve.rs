@@ -15,7 +15,7 @@
 //! The frame of the helix turns with it: seen from the frame curvature and torsion are constant, r/(r² + (p/2π)²) and
 //! ±(p/2π)/(r² + (p/2π)²). All frames are turned about the tangent by the twist of the rod at the end.
 //!
-//! Natural shape with curvature κ and strain γ constant on a piece: R' = R κ̂, x' = R (e + γ), e the axis of the tangent; with θ = κ σ:
+//! Arcs and helices are T-SHP-1, natural shapes T-SHP-2. Natural shape with curvature κ and strain γ constant on a piece: R' = R κ̂, x' = R (e + γ), e the axis of the tangent; with θ = κ σ:
 //! ```text
 //! R = R₀ exp(θ̂),  x = x₀ + σ R₀ [I + (1 - cos θ)/θ² θ̂ + (θ - sin θ)/θ³ θ̂²] (e + γ)          (θ = |θ| in the fractions)
 //! ```

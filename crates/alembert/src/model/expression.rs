@@ -75,7 +75,12 @@ pub(crate) enum Switch {
 impl Expression {
     /// Parses a text.
     pub fn parse(text: &str) -> Result<Self, ExpressionError> {
-        parser::parse(text).map(Self::new)
+        Self::parse_in(text, "t")
+    }
+
+    /// Parses a text in which the variable has another name than `t`.
+    pub fn parse_in(text: &str, variable: &str) -> Result<Self, ExpressionError> {
+        parser::parse(text, variable).map(Self::new)
     }
 
     fn new(operations: Vec<Operation>) -> Self {

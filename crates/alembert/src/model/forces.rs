@@ -553,6 +553,11 @@ impl Force {
         )
     }
 
+    /// Whether it is an applied load, which a load factor scales.
+    pub fn is_load(&self) -> bool {
+        matches!(self, Self::Force(_) | Self::Torque(_) | Self::Drive(_))
+    }
+
     /// Whether the element is marked as fast or slow (scheme multirate).
     pub fn fast(&self) -> Option<bool> {
         match self {

@@ -279,6 +279,14 @@ fn body(
     let (position, rotation) = (line.drawn(station.vertex).0, line.drawn(station.frame).1);
     let omega = rod.angular_velocity.as_ref();
     let moving = rod.velocity.is_some() || omega.is_some();
+    let rigid = || velocity(rod, line.drawn(0.0).0, position);
+    let varying = rod.initial_motion.as_ref();
+    let varying = varying.map(|m| {
+        (
+            m.at(station.vertex, &rotation),
+            m.at(station.frame, &rotation),
+        )
+    });
     Some(Body {
         name: station.name.clone(),
         mass: Some(station.mass * length * properties.mass),
@@ -287,8 +295,14 @@ fn body(
         position: Some(of_space(position, space)),
         orientation: (space == Space::Spatial).then_some(Orientation::Matrix { matrix: rotation }),
         angle: (space == Space::Planar).then(|| rotation[1][0].atan2(rotation[0][0])),
-        velocity: moving.then(|| of_space(velocity(rod, line.drawn(0.0).0, position), space)),
-        angular_velocity: omega.cloned(),
+        velocity: match varying {
+            Some(((v, _), _)) => Some(of_space(v, space)),
+            None => moving.then(|| of_space(rigid(), space)),
+        },
+        angular_velocity: match varying {
+            Some((_, (_, w))) => Some(AngularVelocity::Vector(w)),
+            None => omega.cloned(),
+        },
         ..Body::default()
     })
 }

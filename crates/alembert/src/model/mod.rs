@@ -26,6 +26,7 @@ mod paths;
 mod read_json;
 mod read_toml;
 mod rod_loads;
+mod rod_motion;
 mod rods;
 mod schema;
 mod sections;
@@ -35,6 +36,7 @@ mod signal;
 mod signal_file;
 mod signals;
 mod smoothness;
+mod studies;
 pub(crate) mod suggest;
 mod tree;
 mod types;
@@ -61,6 +63,7 @@ pub use paths::{
     ArcPath, CurvaturePiece, CurvaturePieces, Handedness, HelixPath, Natural, NaturalWord,
     PointsPath, RodPath, Twist, UniformCurvature,
 };
+pub use rod_motion::{AlongRod, RodMotion};
 pub use rods::{CurvatureMeasure, Grid, Rod, RodDamping, RodProperties, RodStation, RodStiffness};
 pub use schema::schema;
 pub use sections::{
@@ -74,6 +77,7 @@ pub use signals::{
     ViaPoints,
 };
 pub use smoothness::{Jump, first_jump};
+pub use studies::{About, StopAt, StudyKind};
 pub use types::{
     AffineRule, Body, FastAxes, FastPotential, FastRule, Formulation, Frequency, FrequencyEstimate,
     FrequencyOf, Marker, Model, Point, Quadrature, ReportOptions, Scheme, SlowPotential, SlowRule,

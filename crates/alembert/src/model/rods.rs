@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::forces::NumberOrVector;
 use super::geometry::Matrix3;
 use super::paths::{Natural, RodPath, Twist};
+use super::rod_motion::RodMotion;
 use super::sections::Section;
 use super::types::Space;
 use super::values::{AngularVelocity, Inertia, Vector};
@@ -101,6 +102,9 @@ pub struct Rod {
     /// How the rotation between two frames becomes a curvature; half-angle when missing.
     #[serde(default)]
     pub curvature: CurvatureMeasure,
+    /// Initial motion that varies along the rod, instead of `velocity` and `angular_velocity`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub initial_motion: Option<RodMotion>,
     /// Colour "#rrggbb".
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color: Option<String>,

@@ -20,6 +20,7 @@ use super::output::OutputOptions;
 use super::rods::Rod;
 use super::servos::Servo;
 use super::shapes::{Axis, Shape};
+use super::studies::{About, StopAt, StudyKind};
 use super::values::{AngularVelocity, Inertia, Orientation, Vector};
 
 /// A mechanical model: what the user says, only data.
@@ -201,15 +202,21 @@ pub struct Study {
     /// Unique among studies; "main" when missing.
     #[serde(default = "Study::default_name")]
     pub name: String,
+    /// What is computed: motion (when missing), equilibrium or modes.
+    #[serde(default, skip_serializing_if = "StudyKind::is_motion")]
+    pub kind: StudyKind,
     /// Time stepping scheme; midpoint when missing.
     #[serde(default)]
     pub scheme: Scheme,
     /// How the constraints are treated; chosen automatically when missing.
     #[serde(default)]
     pub formulation: Formulation,
-    /// Time step [s]; scheme multirate: the micro step.
+    /// Time step [s]; scheme multirate: the micro step. Needed by motions, and by them only.
+    #[serde(default = "Study::missing", skip_serializing_if = "Study::is_missing")]
     pub step: f64,
-    /// Length of the run [s], a multiple of the step; scheme multirate: of the macro step, `ratio` times the step.
+    /// Length of the run [s], a multiple of the step; scheme multirate: of the macro step, `ratio` times the step. Needed by
+    /// motions, and by them only.
+    #[serde(default = "Study::missing", skip_serializing_if = "Study::is_missing")]
     pub duration: f64,
     /// Steps (scheme multirate: macro steps) between recorded frames; by default at most 2000 frames are kept.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -217,6 +224,34 @@ pub struct Study {
     /// Names of force elements and servos that are left out in this study.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub without: Vec<String>,
+    /// The applied loads (force, torque, drive) that act in this study; all when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub loads: Option<Vec<String>>,
+    /// Equilibrium: the load factor at the end, 1 when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub load: Option<f64>,
+    /// Equilibrium: what the load factor scales, names of applied loads and "gravity"; all of them when missing. The rest acts
+    /// fully from the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ramp: Option<Vec<String>>,
+    /// Equilibrium: number of equal parts of the load that are always reached and recorded, 10 when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub load_steps: Option<u32>,
+    /// Equilibrium: follow the path by its arc length, through limit points.
+    #[serde(default, skip_serializing_if = "Study::is_false")]
+    pub arc_length: bool,
+    /// Equilibrium with arc length: largest number of points, 500 when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub max_points: Option<u32>,
+    /// Equilibrium: stop where a channel takes this value.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stop: Option<StopAt>,
+    /// Modes: about the start (when missing) or about the equilibrium that is found from it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub about: Option<About>,
+    /// Modes: how many, the lowest first; 10 when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<u32>,
     /// Spectral radius at infinite frequency, 0 to 1; generalized-alpha only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spectral_radius: Option<f64>,
@@ -253,6 +288,16 @@ pub struct Study {
     /// Adaptive solvers: local error [m, m/s]; 1e-6 when missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub absolute_tolerance: Option<f64>,
+    /// Scheme lie-group: each element of a rod has its own step, at most `step`.
+    #[serde(default, skip_serializing_if = "Study::is_synchronous")]
+    pub asynchronous: bool,
+    /// Asynchronous lie-group scheme: steps of the elements of a rod [s], by its name, one for each element; the others have
+    /// the step of their local wave speed.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub element_steps: BTreeMap<String, Vec<f64>>,
+    /// Asynchronous lie-group scheme: part of its largest stable step that an element takes, above 0 and up to 1; 0.5 when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub courant: Option<f64>,
 }
 
 /// A time stepping scheme.
@@ -296,6 +341,8 @@ pub enum Scheme {
     Multistep,
     /// Variational multirate scheme: fast coordinates on a grid of micro steps, slow ones on macro steps.
     Multirate,
+    /// Explicit variational scheme on the group of rigid motions, for rods and free bodies; synchronous or asynchronous.
+    LieGroup,
 }
 
 impl Scheme {
@@ -443,12 +490,16 @@ impl Model {
 
     /// The model as a study sees it: without the force elements and servos that it leaves out.
     pub fn for_study(&self, study: &Study) -> Cow<'_, Self> {
-        if study.without.is_empty() {
+        if study.without.is_empty() && study.loads.is_none() {
             return Cow::Borrowed(self);
         }
         let kept = |name: &str| !study.without.iter().any(|w| w == name);
         let mut model = self.clone();
         model.forces.retain(|f| kept(f.name()));
+        if let Some(loads) = &study.loads {
+            let acts = |name: &str| loads.iter().any(|l| l == name);
+            model.forces.retain(|f| !f.is_load() || acts(f.name()));
+        }
         model.servos.retain(|s| kept(&s.name));
         Cow::Owned(model)
     }
@@ -491,6 +542,10 @@ impl Study {
         "main".to_owned()
     }
 
+    fn is_synchronous(asynchronous: &bool) -> bool {
+        !*asynchronous
+    }
+
     /// Length of a step of the run [s]: the step, or `ratio` times the step for the multirate scheme.
     pub fn macro_step(&self) -> f64 {
         match (self.scheme, self.ratio) {
@@ -516,12 +571,22 @@ impl Default for Study {
     fn default() -> Self {
         Self {
             name: Self::default_name(),
+            kind: StudyKind::default(),
             scheme: Scheme::default(),
             formulation: Formulation::default(),
             step: 1e-3,
             duration: 1.0,
             record_every: None,
             without: vec![],
+            loads: None,
+            load: None,
+            ramp: None,
+            load_steps: None,
+            arc_length: false,
+            max_points: None,
+            stop: None,
+            about: None,
+            count: None,
             spectral_radius: None,
             points: None,
             quadrature: None,
@@ -534,6 +599,9 @@ impl Default for Study {
             max_iterations: None,
             relative_tolerance: None,
             absolute_tolerance: None,
+            asynchronous: false,
+            element_steps: BTreeMap::new(),
+            courant: None,
         }
     }
 }

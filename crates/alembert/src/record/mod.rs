@@ -1,11 +1,13 @@
 //! Recording: channels, scene and ledger of a run.
 
 mod channels;
+mod given;
 mod reactions;
 mod rods;
 
 pub(crate) use channels::{force_unit, unit_of};
 use channels::{plan_channels, plan_inputs, plan_reactions};
+pub use given::Given;
 use reactions::{reaction, symmetries};
 
 use crate::model::{Coordinate, Force, JointKind, Model, RodParts, Vector};
@@ -206,29 +208,44 @@ where
     pub fn record(&mut self, stepper: &mut Stepper<S, D, A, T>) {
         let mut velocities = std::mem::replace(&mut self.velocities, empty());
         stepper.velocities(&mut velocities);
+        self.record_node(stepper, &velocities, None);
+        self.velocities = velocities;
+    }
+
+    fn record_node(
+        &mut self,
+        stepper: &Stepper<S, D, A, T>,
+        velocities: &Velocities<A, D, T>,
+        given: Option<&Given<A, D, T>>,
+    ) {
         (self.cursor, self.planned) = (0, 0);
         self.time.push(stepper.state.time);
-        self.record_bodies(stepper, &velocities);
-        self.record_rods(stepper, &velocities);
+        self.record_bodies(stepper, velocities);
+        self.record_rods(stepper, velocities);
         for m in 0..self.markers.len() {
             let (node, r) = self.markers[m];
             let (x, v) = point_motion::<S, D, A, T>(stepper, &velocities.twists, node, &r);
             self.push_vector(&x);
             self.push_vector(&v);
         }
-        self.record_coordinates(stepper, &velocities);
-        self.record_energies(stepper);
+        self.record_coordinates(stepper, velocities);
+        match given {
+            Some(given) => self.record_given_energies(&given.energies),
+            None => self.record_energies(stepper),
+        }
         self.record_friction(stepper);
         for k in 0..stepper.mech.servos.len() {
             self.push(stepper.servo_error(k));
         }
-        self.record_totals(stepper, &velocities);
+        self.record_totals(stepper, velocities, given.map(|g| g.potential));
         // reactions of the step that starts here are known after it; until then the last known ones
         self.record_inputs(stepper);
-        self.record_reactions(stepper);
+        match given {
+            Some(given) => given.reactions.iter().flatten().for_each(|v| self.push(*v)),
+            None => self.record_reactions(stepper),
+        }
         self.waiting = true;
         self.record_scene(stepper);
-        self.velocities = velocities;
     }
 
     fn record_bodies(&mut self, stepper: &Stepper<S, D, A, T>, velocities: &Velocities<A, D, T>) {
@@ -422,12 +439,16 @@ where
         }
     }
 
-    fn record_totals(&mut self, stepper: &Stepper<S, D, A, T>, velocities: &Velocities<A, D, T>) {
-        let state = &stepper.state;
-        let potential =
-            stepper
-                .mech
-                .potential(&state.q, &state.coords, &state.angles, &state.memory);
+    fn record_totals(
+        &mut self,
+        stepper: &Stepper<S, D, A, T>,
+        velocities: &Velocities<A, D, T>,
+        potential: Option<f64>,
+    ) {
+        let (state, mech) = (&stepper.state, &stepper.mech);
+        let potential = potential.unwrap_or_else(|| {
+            mech.potential(&state.q, &state.coords, &state.angles, &state.memory)
+        });
         let total = velocities.kinetic + potential;
         let gravity = stepper.mech.gravity_potential(&state.q);
         let momentum = Twist::<T>::from_fn(|i, _| {
@@ -518,6 +539,17 @@ where
                 self.cursor += 1;
             }
         }
+    }
+
+    /// Value of a channel in the last frame, or so many frames before it.
+    pub(crate) fn value_before(&self, name: &str, back: usize) -> Option<f64> {
+        let channel = self.channels.iter().find(|c| c.name == name)?;
+        channel.values.iter().rev().nth(back).copied()
+    }
+
+    /// Names of all channels.
+    pub(crate) fn channel_names(&self) -> Vec<&str> {
+        self.channels.iter().map(|c| c.name.as_str()).collect()
     }
 
     /// Whether the last frame holds only finite numbers.

@@ -133,7 +133,7 @@ pub struct Elimination<S, const D: usize, const A: usize, const T: usize, const 
     pub(super) plan: Vec<NodePlan>,
     pub(super) order: Vec<usize>,
     /// Slots of the off-diagonal blocks of each row: (column, slot).
-    slots: Vec<Vec<(usize, usize)>>,
+    pub(super) slots: Vec<Vec<(usize, usize)>>,
     /// Blocks: the first are the diagonal ones of bodies and closures.
     pub blocks: Vec<Grid<T, N>>,
     /// Levers, per body.

@@ -4,6 +4,8 @@ mod ball;
 pub mod dense;
 pub mod elimination;
 mod geometric;
+pub mod inertia;
 mod order;
+mod product;
 pub mod small;
 mod solve;

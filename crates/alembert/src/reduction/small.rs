@@ -1,7 +1,8 @@
 //! Fixed-size linear algebra of the elimination: shifts of wrenches and a small LU.
 
 use alembert_math::Space;
-use nalgebra::{SMatrix, SVector};
+use nalgebra::{DMatrix, SMatrix, SVector};
+use std::cmp::Ordering;
 
 /// Moves a wrench by `lever`: (f, m) ↦ (f, m + lever × f).
 #[inline]
@@ -134,6 +135,31 @@ impl<const T: usize, const N: usize> SmallLu<T, N> {
         true
     }
 
+    /// The matrix that was factorised.
+    pub fn matrix(&self) -> DMatrix<f64> {
+        let n = N * self.f;
+        let lu = self.lu.as_flattened().as_flattened().as_flattened();
+        // the diagonal is kept inverted
+        let upper = |i: usize, j: usize| match i.cmp(&j) {
+            Ordering::Less => lu[j * n + i],
+            Ordering::Equal => 1.0 / lu[j * n + i],
+            Ordering::Greater => 0.0,
+        };
+        let lower = |i: usize, j: usize| match i.cmp(&j) {
+            Ordering::Less => 0.0,
+            Ordering::Equal => 1.0,
+            Ordering::Greater => lu[j * n + i],
+        };
+        let mut m = DMatrix::from_fn(n, n, lower) * DMatrix::from_fn(n, n, upper);
+        // rows were exchanged on the way; a single number has no pivot
+        if n > 1 {
+            for (k, p) in self.pivot.as_flattened()[..n].iter().enumerate().rev() {
+                m.swap_rows(k, *p);
+            }
+        }
+        m
+    }
+
     /// Solves in place for the leading f entries of each vector.
     #[inline]
     pub fn solve(&self, b: &mut [SVector<f64, T>; N]) {
@@ -223,6 +249,10 @@ mod tests {
                 b[i / f][i % f] = (0..2 * f).map(|j| entry(i, j) * x(j)).sum();
             }
             lu.solve(&mut b);
+            let whole = lu.matrix();
+            for (i, j) in (0..2 * f).flat_map(|i| (0..2 * f).map(move |j| (i, j))) {
+                assert!((whole[(i, j)] - entry(i, j)).abs() < 1e-12, "{f} {i} {j}");
+            }
             for i in 0..2 * f {
                 assert!((b[i / f][i % f] - x(i)).abs() < 1e-10, "{f} {i}");
             }

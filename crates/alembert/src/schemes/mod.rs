@@ -15,6 +15,7 @@ pub mod galerkin;
 pub mod generalized_alpha;
 pub mod interpolated;
 pub mod interpolation;
+pub mod lie_group;
 pub mod midpoint;
 pub mod multirate;
 pub mod path;
@@ -106,6 +107,7 @@ pub fn table(study: &Study) -> Table {
         Scheme::Multirate => {
             multirate::table(crate::multirate::Settings::of(study).symmetric(), true)
         }
+        Scheme::LieGroup => lie_group::table(study),
         adaptive if adaptive.is_adaptive() => crate::reference_solver::table(adaptive),
         _ => general().unwrap_or_else(midpoint::table),
     }

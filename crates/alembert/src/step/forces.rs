@@ -156,7 +156,7 @@ pub(crate) fn load_value<const D: usize, const A: usize>(
     }
 }
 
-pub(super) fn load_wrench<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+pub(crate) fn load_wrench<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     load: &Load<D>,
     t: f64,
     eval: &Pose<D>,

@@ -6,14 +6,15 @@
 //! with inner time nodes, have their own residual in `galerkin/`.
 
 mod accept;
-mod forces;
+pub(crate) mod forces;
 mod formulation;
 mod galerkin;
 mod impose;
 mod multipliers;
 mod newton;
 mod null_space;
-mod plan;
+pub(crate) mod plan;
+mod rest;
 mod servo;
 mod sparse;
 #[cfg(test)]

@@ -36,7 +36,7 @@ where
 }
 
 /// Symbolic elimination of a mechanism; `test` decides whether closures couple their bodies directly.
-pub(super) fn plan<S, const D: usize, const A: usize, const T: usize, const N: usize>(
+pub(crate) fn plan<S, const D: usize, const A: usize, const T: usize, const N: usize>(
     mech: &Mechanism<S, D, A, T>,
     test: f64,
     coupled: bool,

@@ -104,7 +104,7 @@ pub struct Servo<S, const D: usize, const A: usize, const T: usize> {
 }
 
 /// An applied force or torque, a function of time.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Load<const D: usize> {
     /// Index of the force in the model.
     pub force: usize,

@@ -6,9 +6,12 @@
 use super::{Channel, Trajectory};
 use std::io::{self, Read, Write};
 
+/// First columns: time, and what stands in its place where nothing moves.
+const AXES: [&str; 4] = ["time [s]", "load_factor [1]", "path_length [1]", "mode [1]"];
+
 /// Writes times and channels.
 pub fn write<W: Write>(out: &mut W, trajectory: &Trajectory) -> io::Result<()> {
-    write!(out, "time [s]")?;
+    write!(out, "{}", trajectory.provenance.axis_label())?;
     for channel in &trajectory.channels {
         write!(
             out,
@@ -38,7 +41,8 @@ pub fn read<R: Read>(input: &mut R) -> io::Result<(Vec<f64>, Vec<Channel>)> {
     let mut lines = text.lines();
     let header = lines.next().ok_or_else(|| bad("the file is empty"))?;
     let mut fields = split(header, ',').into_iter();
-    if fields.next().as_deref() != Some("time [s]") {
+    let known = fields.next().is_some_and(|f| AXES.contains(&f.as_str()));
+    if !known {
         return Err(bad("the first column is not `time [s]`"));
     }
     let mut channels = fields

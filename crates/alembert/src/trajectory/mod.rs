@@ -111,6 +111,20 @@ pub struct Provenance {
     pub record_every: u64,
     /// Newton tolerance.
     pub tolerance: f64,
+    /// What the column of times holds where it is not time: "load factor", "path length" or "mode"; else empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub axis: String,
+}
+
+impl Provenance {
+    /// Name of the first column with its unit.
+    pub fn axis_label(&self) -> String {
+        if self.axis.is_empty() {
+            "time [s]".to_owned()
+        } else {
+            format!("{} [1]", self.axis.replace(' ', "_"))
+        }
+    }
 }
 
 /// Counts of the run.

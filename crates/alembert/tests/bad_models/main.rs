@@ -1,6 +1,8 @@
 //! Wrong model files: each must be refused with the right words, the right line and a way out.
 
+mod at_rest;
 mod control;
+mod lie_group;
 mod overrides;
 mod rod_shapes;
 mod rods;
@@ -146,7 +148,7 @@ fn e2e_syntax_and_keys() {
         parts("[report]\nchannels = [1] #!\n", "must be a string, found a number", ""),
         parts("[report]\nchannel = [] #!\n", "unknown key `channel`", "did you mean `channels`?"),
         parts("[[study]]\nstep = \"0.1\" #!\nduration = 1\n", "must be a number, found a string", "without quotes"),
-        parts("[[study]] #!\nduration = 1\n", "study number 1 has no `step`", "Time step [s]"),
+        parts("[[study]] #!\nduration = 1\n", "study \"main\" has no `step`", "Time step [s]"),
         parts("[[study]]\nstep = 0.1\nduration = 1\nscheme = \"midpont\" #!\n", "unknown value \"midpont\"", "did you mean \"midpoint\"?"),
         parts("[[study]]\nstep = 0.1\nduration = 1\nformulation = \"penalty\" #!\n", "unknown value \"penalty\"", "auto, null-space, multipliers"),
         parts("[[study]]\nstep = 0.1\nduration = 1\nmax_iterations = 2.5 #!\n", "must be a whole number", ""),

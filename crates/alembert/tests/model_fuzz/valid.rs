@@ -1,7 +1,7 @@
 //! Valid models that together use every key of the schema.
 
 /// Valid models that use every key at least once.
-pub const VALID: [&str; 12] = [
+pub const VALID: [&str; 13] = [
     r##"
 format = 1
 name = "slider-crank"
@@ -454,6 +454,25 @@ value = [8, 0]
 [[study]]
 step = 0.01
 duration = 0.1
+[[study]]
+name = "rest"
+kind = "equilibrium"
+loads = ["push"]
+ramp = ["push", "gravity"]
+load = 2
+load_steps = 4
+arc_length = true
+max_points = 10
+stop = { channel = "body.flying.0.position.x", value = 7 }
+max_turn = 0.3
+tolerance = 1e-10
+max_iterations = 30
+[[study]]
+name = "modes"
+kind = "modes"
+about = "start"
+count = 3
+without = ["push"]
 "##,
     r##"
 [[rod]]
@@ -555,5 +574,35 @@ kind = "distributed"
 rod = "snake"
 force = [0, 1]
 moment = 0.5
+"##,
+    r##"
+gravity = [0, 0, -9.81]
+[[rod]]
+name = "beam"
+elements = 3
+start = [0, 0, 0]
+end = [1, 0, 0]
+stiffness = { extension = 1e4, shear = [1e4, 1e4], bending = [5, 5], torsion = 4 }
+mass_per_length = 1
+inertia_per_length = [1, 1, 2]
+initial_motion = { velocity = ["0.8*sin(pi*s)", 0.3, 0], angular_velocity = [0, "2*s", 1], frame = "body" }
+[[joint]]
+name = "clamp"
+kind = "weld"
+bodies = ["ground", "beam.start"]
+at = [0, 0, 0]
+[[study]]
+name = "together"
+scheme = "lie-group"
+step = 1e-3
+duration = 0.1
+[[study]]
+name = "each"
+scheme = "lie-group"
+asynchronous = true
+element_steps = { beam = [1e-3, 5e-4, 2e-4] }
+courant = 0.5
+step = 1e-3
+duration = 0.1
 "##,
 ];

@@ -4,10 +4,11 @@ use super::functions::{FUNCTIONS_1, FUNCTIONS_2, NAMES};
 use super::{ExpressionError, MAX_DEPTH, Operation};
 use crate::model::suggest;
 
-/// The operations of a text, in the order of evaluation.
-pub(super) fn parse(text: &str) -> Result<Vec<Operation>, ExpressionError> {
+/// The operations of a text, in the order of evaluation; the variable has this name.
+pub(super) fn parse(text: &str, variable: &str) -> Result<Vec<Operation>, ExpressionError> {
     let mut parser = Parser {
         text,
+        variable,
         at: 0,
         depth: 0,
         operations: Vec::new(),
@@ -35,6 +36,7 @@ impl ExpressionError {
 
 struct Parser<'a> {
     text: &'a str,
+    variable: &'a str,
     at: usize,
     depth: usize,
     operations: Vec<Operation>,
@@ -226,7 +228,7 @@ impl Parser<'_> {
         let name = self.text[start..self.at].to_owned();
         self.skip_space();
         let constant = match name.as_str() {
-            "t" => Some(Operation::Time),
+            name if name == self.variable => Some(Operation::Time),
             "pi" => Some(Operation::Push(std::f64::consts::PI)),
             "e" => Some(Operation::Push(std::f64::consts::E)),
             _ => None,
@@ -253,7 +255,10 @@ impl Parser<'_> {
             (_, _, "if") => (Operation::Select, 3),
             _ => {
                 let message = format!("unknown name `{}`", suggest::shorten(name));
-                let help = suggest::did_you_mean(name, NAMES, "names");
+                let help = match self.variable {
+                    "t" => suggest::did_you_mean(name, NAMES, "names"),
+                    other => format!("the variable is `{other}`"),
+                };
                 return Err(self.error_at(start, message).with_help(help));
             }
         };

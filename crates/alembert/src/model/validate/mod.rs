@@ -9,10 +9,12 @@ mod forces;
 mod joints;
 mod loads;
 mod output;
+mod rod_motion;
 mod rod_shapes;
 mod rods;
 mod servos;
 mod signals;
+mod statics;
 mod studies;
 
 use std::collections::BTreeMap;

@@ -51,6 +51,7 @@ impl Checker<'_> {
         );
         let omega = format!("{path}.angular_velocity");
         self.angular_velocity(&omega, &subject, &rod.angular_velocity);
+        self.rod_motion(&format!("{path}.initial_motion"), &subject, rod);
         self.retardations(path, &subject, rod.retardation, rod.shear_retardation);
         let times = (rod.retardation, rod.shear_retardation);
         self.damping(path, &subject, times, rod.damping.as_ref());

@@ -1,9 +1,10 @@
 //! Checks of studies.
 
 use super::Checker;
+use crate::lie_group;
 use crate::model::{
     AffineRule, FastPotential, Force, Formulation, Frequency, FrequencyOf, Scheme, SlowPotential,
-    Study, suggest,
+    Study, StudyKind, suggest,
 };
 use crate::schemes;
 use crate::schemes::interpolation::Interpolation;
@@ -16,17 +17,39 @@ impl Checker<'_> {
         for (index, study) in self.model.studies.iter().enumerate() {
             let path = format!("study[{index}]");
             let subject = format!("study \"{}\"", suggest::shorten(&study.name));
-            let step = format!("the step of {subject}");
-            self.positive(&format!("{path}.step"), &step, study.step);
-            let duration = format!("the duration of {subject}");
-            self.positive(&format!("{path}.duration"), &duration, study.duration);
-            self.multirate(&path, &subject, study);
-            if study.step > 0.0 && study.duration > 0.0 && study.ratio != Some(0) {
-                self.steps(&path, &subject, study);
+            self.keys_of_kind(&path, &subject, study);
+            if study.kind == StudyKind::Motion {
+                self.motion(&path, &subject, study);
+            } else {
+                self.at_rest(&path, &subject, study);
             }
-            self.numbers(&path, &subject, study);
-            self.supported(&path, &subject, study);
             self.left_out(&path, &subject, study);
+            self.loads_of(&path, &subject, study);
+        }
+    }
+
+    /// A motion over time.
+    fn motion(&mut self, path: &str, subject: &str, study: &Study) {
+        self.given(path, subject, "step", study.step, "Time step [s]");
+        let what = "Length of the run [s], a multiple of the step";
+        self.given(path, subject, "duration", study.duration, what);
+        self.multirate(path, subject, study);
+        if study.step > 0.0 && study.duration > 0.0 && study.ratio != Some(0) {
+            self.steps(path, subject, study);
+        }
+        self.numbers(path, subject, study);
+        self.lie_group(path, subject, study);
+        self.supported(path, subject, study);
+    }
+
+    /// A positive number that motions need.
+    fn given(&mut self, path: &str, subject: &str, key: &str, value: f64, what: &str) {
+        if Study::is_missing(&value) {
+            let help = format!("add {key}: {what}; or kind = \"equilibrium\" or \"modes\"");
+            self.error_help(path, format!("{subject} has no `{key}`"), help);
+        } else {
+            let of = format!("the {key} of {subject}");
+            self.positive(&format!("{path}.{key}"), &of, value);
         }
     }
 
@@ -58,8 +81,12 @@ impl Checker<'_> {
                 | Scheme::EnergyMomentum
                 | Scheme::GeneralizedAlpha
         );
-        let path = format!("{path}.scheme");
         let model = self.model.for_study(study);
+        if study.scheme == Scheme::LieGroup {
+            self.errors.extend(lie_group::refusals(&model, path));
+            return;
+        }
+        let path = format!("{path}.scheme");
         let mut forces = model.forces.iter();
         if let (Some(servo), false) = (model.servos.first(), one_stage) {
             let message = format!(
@@ -77,6 +104,90 @@ impl Checker<'_> {
             );
             let help = "use scheme = \"energy-momentum\" (the energy balance closes), \"midpoint\" or another scheme with one fixed step";
             self.error_help(path, message, help);
+        }
+    }
+
+    /// Keys of the Lie group scheme, and keys that it does not have.
+    fn lie_group(&mut self, path: &str, subject: &str, study: &Study) {
+        let own = study.scheme == Scheme::LieGroup;
+        let queue = own && study.asynchronous;
+        let steps = !study.element_steps.is_empty();
+        let queue_help = "it belongs to scheme = \"lie-group\" with asynchronous = true";
+        let round_off = "the lie-group scheme solves for each node to round-off; leave it out";
+        for (key, wrong, help) in [
+            (
+                "asynchronous",
+                study.asynchronous && !own,
+                "it belongs to scheme = \"lie-group\"; leave it out",
+            ),
+            ("element_steps", steps && !queue, queue_help),
+            ("courant", study.courant.is_some() && !queue, queue_help),
+            (
+                "formulation",
+                own && study.formulation != Formulation::Auto,
+                "the nodes of the lie-group scheme have no constraints; leave it out",
+            ),
+            ("tolerance", own && study.tolerance.is_some(), round_off),
+            (
+                "max_iterations",
+                own && study.max_iterations.is_some(),
+                round_off,
+            ),
+            (
+                "max_turn",
+                own && study.max_turn.is_some(),
+                "the lie-group scheme does not divide steps; leave it out",
+            ),
+        ] {
+            if wrong {
+                let message = format!("`{key}` of {subject} has no meaning for its scheme");
+                self.error_help(format!("{path}.{key}"), message, help);
+            }
+        }
+        if let Some(courant) = study.courant
+            && !(courant > 0.0 && courant <= 1.0)
+        {
+            let message =
+                format!("`courant` of {subject} must be above 0 and at most 1, found {courant}");
+            let help =
+                "it is the part of its largest stable step that an element takes; 0.5 is usual";
+            self.error_help(format!("{path}.courant"), message, help);
+        }
+        for (name, list) in &study.element_steps {
+            self.element_steps(&format!("{path}.element_steps.{name}"), subject, name, list);
+        }
+    }
+
+    /// Steps of the elements of a rod, or of a single beam.
+    fn element_steps(&mut self, path: &str, subject: &str, name: &str, list: &[f64]) {
+        let model = self.model;
+        let rods = model
+            .rods
+            .iter()
+            .map(|r| (r.name.as_str(), r.elements as usize));
+        let beams = model.forces.iter().filter(|f| matches!(f, Force::Beam(_)));
+        let known: Vec<(&str, usize)> = rods.chain(beams.map(|f| (f.name(), 1))).collect();
+        let short = suggest::shorten(name);
+        let Some((_, count)) = known.iter().find(|(other, _)| *other == name) else {
+            let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
+            let message = format!(
+                "{subject} has element steps for \"{short}\", but there is no such rod or beam"
+            );
+            let help = suggest::did_you_mean(name, &names, "rods and beams");
+            self.error_help(path, message, help);
+            return;
+        };
+        if list.len() != *count {
+            let message = format!(
+                "{subject} has {} element steps for \"{short}\", which has {count} elements",
+                list.len()
+            );
+            self.error_help(path, message, "give one step [s] for each element");
+            return;
+        }
+        let what = format!("an element step of \"{short}\" in {subject}");
+        for (k, step) in list.iter().enumerate() {
+            self.positive(&format!("{path}[{k}]"), &what, *step);
         }
     }
 

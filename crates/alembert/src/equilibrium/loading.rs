@@ -1,0 +1,261 @@
+//! Forces at rest: elements, gravity and loads, those under the load factor apart from the rest.
+//!
+//! # Equations
+//! R(q, λ) = ∇V(q) - f₀(q) - λ f₁(q) (T-EQU-1): f₁ is what the factor scales, f₀ the other loads. Both R and ∂R/∂λ = -f₁ are sums over the
+//! same elements with other weights.
+
+use crate::elements::Coefficients;
+use crate::model::{Force, Model, Study};
+use crate::step::Twist;
+use crate::step::forces::{BlockSink, LoadView, load_block, load_wrench, scatter};
+use crate::system::invariant::PairBlocks;
+use crate::system::mechanism::Mechanism;
+use crate::system::pose::Pose;
+use alembert_math::Space;
+use nalgebra::SVector;
+
+/// Name of gravity in the list of what a load factor scales.
+const GRAVITY: &str = "gravity";
+
+/// How the load factor enters something that acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Share {
+    /// Not a load: acts as it is.
+    Whole,
+    /// A load that acts fully from the start.
+    Constant,
+    /// A load times the factor.
+    Scaled,
+}
+
+/// Which value of the factor, or the derivative by it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Part {
+    /// Everything, at this factor.
+    At(f64),
+    /// The derivative by the factor.
+    Slope,
+}
+
+impl Part {
+    fn weight(self, share: Share) -> f64 {
+        match (self, share) {
+            (Self::At(factor), Share::Scaled) => factor,
+            (Self::At(_), _) => 1.0,
+            (Self::Slope, Share::Scaled) => 1.0,
+            (Self::Slope, _) => 0.0,
+        }
+    }
+}
+
+/// What the load factor scales.
+#[derive(Clone, Debug)]
+pub(crate) struct Loading<const D: usize> {
+    /// Gravity of the model [m/s²].
+    gravity: SVector<f64, D>,
+    gravity_share: Share,
+    /// Per force element of the mechanism.
+    forces: Vec<Share>,
+    /// Per load of the mechanism.
+    loads: Vec<Share>,
+}
+
+/// Where forces are evaluated: poses, tree coordinates, followed angles.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct At<'a, const D: usize, const T: usize> {
+    pub q: &'a [Pose<D>],
+    pub coords: &'a [[f64; T]],
+    pub angles: &'a [f64],
+}
+
+impl<const D: usize> Loading<D> {
+    pub(crate) fn new<S, const A: usize, const T: usize>(
+        model: &Model,
+        study: &Study,
+        mech: &Mechanism<S, D, A, T>,
+    ) -> Self
+    where
+        S: Space<D, A, T>,
+    {
+        let scaled = |name: &str| {
+            let all = study.ramp.is_none();
+            all || study.ramp.iter().flatten().any(|n| n == name)
+        };
+        let share = |force: usize| match model.forces.get(force).filter(|f| f.is_load()) {
+            None => Share::Whole,
+            Some(f) if scaled(Force::name(f)) => Share::Scaled,
+            Some(_) => Share::Constant,
+        };
+        Self {
+            gravity: mech.gravity,
+            gravity_share: if scaled(GRAVITY) {
+                Share::Scaled
+            } else {
+                Share::Constant
+            },
+            forces: mech.forces.iter().map(|f| share(f.force)).collect(),
+            loads: mech.loads.iter().map(|l| share(l.force)).collect(),
+        }
+    }
+
+    /// Whether anything depends on the factor.
+    pub(crate) fn scales(&self) -> bool {
+        let gravity = self.gravity_share == Share::Scaled && self.gravity.amax() > 0.0;
+        let mut shares = self.forces.iter().chain(&self.loads);
+        gravity || shares.any(|s| *s == Share::Scaled)
+    }
+
+    /// Gravity at a factor [m/s²].
+    pub(crate) fn gravity(&self, factor: f64) -> SVector<f64, D> {
+        self.gravity * Part::At(factor).weight(self.gravity_share)
+    }
+
+    /// Adds the wrenches of R or of ∂R/∂λ; returns the largest single one (forces; moments by the length).
+    pub(crate) fn add_wrenches<S, const A: usize, const T: usize>(
+        &self,
+        mech: &Mechanism<S, D, A, T>,
+        at: At<'_, D, T>,
+        part: Part,
+        scratch: &mut Coefficients,
+        out: &mut [Twist<T>],
+    ) -> f64
+    where
+        S: Space<D, A, T>,
+    {
+        let mut largest = 0.0_f64;
+        let gravity = self.gravity * part.weight(self.gravity_share);
+        for (body, o) in mech.bodies.iter().zip(out.iter_mut()) {
+            for k in 0..D {
+                o[k] -= body.mass * gravity[k];
+            }
+            largest = largest.max(body.mass * gravity.amax());
+        }
+        for (f, share) in mech.forces.iter().zip(&self.forces) {
+            let w = part.weight(*share);
+            if w == 0.0 {
+                continue;
+            }
+            let n = f.invariants.len();
+            scratch.clear(n);
+            let phase = mech.angle(f.angle, at.coords, at.angles);
+            f.law.gradient(0.0, &f.values(at.q)[..n], phase, scratch);
+            for (inv, g) in f.invariants.iter().zip(&scratch.g) {
+                if *g != 0.0 {
+                    let [ga, gb] = inv.gradient(at.q, at.q);
+                    out[inv.a] += ga * (w * g);
+                    out[inv.b] += gb * (w * g);
+                    largest = largest.max((w * g).abs() * size::<D, T>(&ga, mech.length));
+                    largest = largest.max((w * g).abs() * size::<D, T>(&gb, mech.length));
+                }
+            }
+        }
+        for (load, share) in mech.loads.iter().zip(&self.loads) {
+            let w = part.weight(*share);
+            if w != 0.0 {
+                let pose = &at.q[load.node];
+                let wrench = load_wrench::<S, D, A, T>(load, 0.0, pose, pose) * w;
+                largest = largest.max(size::<D, T>(&wrench, mech.length));
+                out[load.node] -= wrench;
+            }
+        }
+        largest
+    }
+
+    /// Adds the derivative of R by motions of the bodies.
+    pub(crate) fn add_blocks<S, const A: usize, const T: usize>(
+        &self,
+        mech: &Mechanism<S, D, A, T>,
+        at: At<'_, D, T>,
+        factor: f64,
+        scratch: &mut Coefficients,
+        sink: &mut impl BlockSink<T>,
+    ) where
+        S: Space<D, A, T>,
+    {
+        let (n, q) = (mech.n(), at.q);
+        for (f, share) in mech.forces.iter().zip(&self.forces) {
+            let w = Part::At(factor).weight(*share);
+            let count = f.invariants.len();
+            scratch.clear(count);
+            let phase = mech.angle(f.angle, at.coords, at.angles);
+            f.law.gradient(0.0, &f.values(q)[..count], phase, scratch);
+            let gradients = f.gradients(q, q);
+            let mut blocks = PairBlocks::zero();
+            for (i, inv) in f.invariants.iter().enumerate() {
+                let along = combined(&scratch.h[i][..count], &gradients, w);
+                blocks.add_dyad(1.0, &gradients[i], &along);
+                let g = w * scratch.g[i];
+                if g != 0.0 {
+                    inv.add_second(&mut blocks, g, 1.0, 1.0, q, q, q);
+                }
+            }
+            if let Some(inv) = f.invariants.first() {
+                scatter(sink, n, inv.a, inv.b, &blocks);
+            }
+        }
+        for (load, share) in mech.loads.iter().zip(&self.loads) {
+            let pose = &q[load.node];
+            let view = LoadView {
+                eval: pose,
+                test: pose,
+                end: pose,
+                c_eval: 1.0,
+                c_test: 1.0,
+            };
+            let w = Part::At(factor).weight(*share);
+            let block = load_block::<S, D, A, T>(load, 0.0, w, &view);
+            sink.add(load.node, load.node, &block);
+        }
+    }
+}
+
+/// Derivative of the dissipative forces by twists, at rest (T-EQU-8).
+pub(crate) fn add_damping<S, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+    at: At<'_, D, T>,
+    scratch: &mut Coefficients,
+    sink: &mut impl BlockSink<T>,
+) where
+    S: Space<D, A, T>,
+{
+    let (n, q) = (mech.n(), at.q);
+    for f in mech.forces.iter().filter(|f| f.law.dissipates()) {
+        let count = f.invariants.len();
+        scratch.clear(count);
+        let phase = mech.angle(f.angle, at.coords, at.angles);
+        let still = [0.0; crate::elements::MAX_INVARIANTS];
+        let s = f.values(q);
+        let law = &f.law;
+        law.dissipation_rate(&s[..count], phase, &still[..count], scratch);
+        let gradients = f.gradients(q, q);
+        let mut blocks = PairBlocks::zero();
+        for (h, row) in scratch.h[..count].iter().zip(&gradients) {
+            let along = combined(&h[..count], &gradients, 1.0);
+            blocks.add_dyad(1.0, row, &along);
+        }
+        if let Some(inv) = f.invariants.first() {
+            scatter(sink, n, inv.a, inv.b, &blocks);
+        }
+    }
+}
+
+/// w Σ h_j ∇s_j.
+fn combined<const T: usize>(h: &[f64], gradients: &[[Twist<T>; 2]], w: f64) -> [Twist<T>; 2] {
+    let mut out = [Twist::<T>::zeros(); 2];
+    for (h, g) in h.iter().zip(gradients) {
+        if *h != 0.0 {
+            out[0] += g[0] * (w * h);
+            out[1] += g[1] * (w * h);
+        }
+    }
+    out
+}
+
+/// Size of a wrench or twist: translational part, rotational part by the length.
+fn size<const D: usize, const T: usize>(w: &Twist<T>, length: f64) -> f64 {
+    let mut size = 0.0_f64;
+    for k in 0..T {
+        size = size.max(w[k].abs() * if k < D { 1.0 } else { 1.0 / length });
+    }
+    size
+}

@@ -1,0 +1,107 @@
+//! An equilibrium far from the start: a damped descent until Newton's iteration takes over.
+//!
+//! # What it is
+//! Pseudo-transient continuation. The tangent gets a weight on the metric of motions; a large weight is a small step downhill, none is
+//! Newton. The weight grows until the tangent is positive, so every step goes downhill and the end is a stable equilibrium.
+//!
+//! # Equations
+//! (K + ω W) δ = -r, ω raised until no eigenvalue is negative, then lowered with the residual  (T-EQU-7).
+//!
+//! # Symbols
+//! ω `weight` [J] · W the metric T-EQU-3
+//!
+//! # Reference
+//! Kelley and Keyes 1998.
+//!
+//! # Departures from the reference
+//! The weight follows the signs of the pivots, not only the residual.
+
+use super::loading::Part;
+use super::statics::{Failure, Statics};
+use alembert_math::Space;
+
+/// Iterations.
+const MOST: u32 = 500;
+/// Increment below which Newton's iteration is tried.
+const NEAR: f64 = 0.05;
+
+impl<S, const D: usize, const A: usize, const T: usize> Statics<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    /// Goes downhill to an equilibrium at the factor; returns the number of iterations.
+    pub(crate) fn relax(&mut self) -> Result<u32, Failure> {
+        self.assemble_rows(Part::At(self.factor));
+        let scale = self.stiffness_scale();
+        let mut weight = 1e-3 * scale;
+        let mut last = f64::INFINITY;
+        for iteration in 1..=MOST {
+            self.assemble_rows(Part::At(self.factor));
+            let (residual, body) = self.residual();
+            let failure = Failure {
+                body,
+                residual,
+                singular: false,
+            };
+            if residual.is_nan() {
+                return Err(failure);
+            }
+            weight *= if residual < last { 0.4 } else { 2.0 };
+            last = residual;
+            if !self.make_positive(&mut weight, scale) {
+                return Err(failure);
+            }
+            self.solve();
+            let size = self.largest(&self.twists);
+            if !size.is_finite() {
+                return Err(failure);
+            }
+            let damping = (self.max_turn / size).min(1.0);
+            let (rates, closures) = (self.rates.clone(), self.closures.clone());
+            self.advance(&rates, &closures, damping);
+            if size < NEAR {
+                let here = self.save();
+                match self.correct(None) {
+                    Ok(more) => return Ok(iteration + more),
+                    Err(_) => self.restore(&here),
+                }
+            }
+        }
+        let (residual, body) = self.residual();
+        Err(Failure {
+            body,
+            residual,
+            singular: false,
+        })
+    }
+
+    /// Raises the weight until the tangent is positive, and factorises it.
+    fn make_positive(&mut self, weight: &mut f64, scale: f64) -> bool {
+        for _ in 0..80 {
+            let (rates, closures) = (self.rates.clone(), self.closures.clone());
+            if self.factor_tangent(0.0, *weight) && self.elimination.signs().negative == 0 {
+                (self.rates, self.closures) = (rates, closures);
+                return true;
+            }
+            (self.rates, self.closures) = (rates, closures);
+            *weight = (4.0 * *weight).max(1e-9 * scale);
+        }
+        false
+    }
+
+    /// Size of the tangent, in the unit of an energy: mean of the diagonal in the metric, or forces times the length.
+    fn stiffness_scale(&mut self) -> f64 {
+        self.fill_tangent(0.0, 0.0);
+        let (mech, e) = (&self.stepper.mech, &self.elimination);
+        let mut sum = 0.0;
+        for i in 0..mech.n() {
+            for k in 0..T {
+                let by = if k < D { mech.length.powi(2) } else { 1.0 };
+                sum += e.blocks[i][0][0][(k, k)].abs() * by;
+            }
+        }
+        let mean = sum / (T * mech.n().max(1)) as f64;
+        let (residual, _) = self.residual();
+        mean.max(residual * mech.length).max(f64::MIN_POSITIVE)
+    }
+}

@@ -1,0 +1,592 @@
+//! The residual at rest, its tangent, and Newton's iteration on it, in the null space coordinates of the stepper.
+//!
+//! # What it is
+//! The static counterpart of a step: unknowns are increments of joint rates, applied by the same nodal reparametrisation (Cayley map), so
+//! tree joints hold exactly; closures have multipliers. The tangent is eliminated along the tree as in a step, in linear time.
+//!
+//! # Equations
+//! Pᵀ(q) [R(q, λ) + Gᵀ(q) μ] = 0, g(q) = 0 (T-EQU-1), R of `loading.rs`; the tangent T-EQU-2 is that of a step with test and end
+//! configuration equal. With a border for the load factor: ⟨t, δq⟩ + w t_λ δλ = 0 (T-EQU-4).
+//!
+//! # Symbols
+//! λ `factor` · μ `stepper.lambda` · t `Tangent` · T-EQU-3 `inner`
+//!
+//! # Reference
+//! Simo and Vu-Quoc 1986; Riks 1979; Keller 1977.
+//!
+//! # Departures from the reference
+//! Null space coordinates instead of nodal unknowns.
+
+use super::loading::{At, Loading, Part};
+use crate::elements::Coefficients;
+use crate::reduction::elimination::{Elimination, one_node};
+use crate::reduction::inertia::Signs;
+use crate::step::forces::scatter;
+use crate::step::plan::plan;
+use crate::step::velocity::mass_block;
+use crate::step::{Stepper, Twist};
+use crate::system::invariant::PairBlocks;
+use crate::system::link::JointVectors;
+use crate::system::pose::Configuration;
+use alembert_math::Space;
+use nalgebra::{SMatrix, SVector};
+
+/// Largest estimated error of the increments.
+const TOLERANCE: f64 = 1e-12;
+/// Newton iterations.
+const MAX_ITERATIONS: u32 = 25;
+/// Increments of this size that no longer shrink are round-off if the residual is, too.
+const STAGNATION: f64 = 1e-5;
+/// Residual, relative to the largest single force, that counts as round-off.
+const ROUND_OFF: f64 = 1e-9;
+/// Asymmetry of the inverse tangent that counts as round-off.
+const ASYMMETRY: f64 = 1e-5;
+
+/// Direction of the path of equilibria.
+#[derive(Clone, Debug)]
+pub(crate) struct Tangent<const T: usize> {
+    /// Rates of the joints.
+    pub rates: Vec<Twist<T>>,
+    /// Multipliers of the closures.
+    pub closures: Vec<Twist<T>>,
+    /// Twists of the bodies.
+    pub twists: Vec<Twist<T>>,
+    /// Load factor.
+    pub load: f64,
+}
+
+/// A state that can be returned to.
+#[derive(Clone, Debug)]
+pub(crate) struct Saved<const D: usize, const T: usize> {
+    q: Configuration<D>,
+    coords: Vec<[f64; T]>,
+    angles: Vec<f64>,
+    lambda: Vec<Twist<T>>,
+    /// Load factor.
+    pub factor: f64,
+}
+
+/// Why an iteration ended without an equilibrium.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Failure {
+    /// Body with the largest residual.
+    pub body: usize,
+    /// That residual [N].
+    pub residual: f64,
+    /// The tangent is singular.
+    pub singular: bool,
+}
+
+/// What the tangent at an equilibrium says.
+#[derive(Clone, Debug)]
+pub(crate) struct Point<const T: usize> {
+    /// Direction of the path with the factor growing by one; `None` where the tangent is singular.
+    pub tangent: Option<Tangent<T>>,
+    /// Negative eigenvalues; `None` where the tangent is not symmetric or singular.
+    pub negative: Option<usize>,
+    /// Whether the determinant of the tangent is negative.
+    pub odd: bool,
+}
+
+/// A mechanism at rest; see the module documentation.
+#[derive(Debug)]
+pub(crate) struct Statics<S, const D: usize, const A: usize, const T: usize> {
+    /// Mechanism and state.
+    pub stepper: Stepper<S, D, A, T>,
+    /// What the factor scales.
+    pub loading: Loading<D>,
+    /// Load factor λ.
+    pub factor: f64,
+    /// Size of the factor in the metric of the path.
+    pub load_scale: f64,
+    /// Largest turn of a body in one iteration [rad].
+    pub max_turn: f64,
+    pub(crate) tolerance: f64,
+    max_iterations: u32,
+    pub(crate) elimination: Elimination<S, D, A, T>,
+    world: JointVectors<D>,
+    pub(crate) wrench: Vec<Twist<T>>,
+    transmitted: Vec<Twist<T>>,
+    closure_forces: Vec<[Twist<T>; 2]>,
+    pub(crate) rates: Vec<Twist<T>>,
+    pub(crate) closures: Vec<Twist<T>>,
+    pub(crate) twists: Vec<Twist<T>>,
+    /// Largest single force at the last evaluation [N].
+    scale: f64,
+    scratch: Coefficients,
+}
+
+impl<S, const D: usize, const A: usize, const T: usize> Statics<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    pub(crate) fn new(mut stepper: Stepper<S, D, A, T>, loading: Loading<D>) -> Self {
+        stepper.come_to_rest();
+        let mech = &stepper.mech;
+        let mut elimination: Elimination<S, D, A, T> = plan(mech, 1.0, true);
+        for (link, m) in mech.links.iter().zip(&mut elimination.motions) {
+            m.end = [link.motion_template()];
+            m.test = m.end;
+        }
+        let (n, zero) = (mech.n(), Twist::<T>::zeros());
+        let rows = mech.closures.iter().map(|c| c.rows.len()).sum();
+        let newton = stepper.newton;
+        let default = crate::step::Newton::default();
+        Self {
+            elimination,
+            loading,
+            factor: 0.0,
+            load_scale: 1.0,
+            max_turn: stepper.max_turn,
+            // what a study says, else what an equilibrium can have
+            tolerance: newton.tolerance.max(TOLERANCE),
+            max_iterations: if newton.max_iterations == default.max_iterations {
+                MAX_ITERATIONS
+            } else {
+                newton.max_iterations
+            },
+            world: JointVectors::new(n),
+            wrench: vec![zero; mech.n_nodes()],
+            transmitted: vec![zero; n],
+            closure_forces: vec![[zero; 2]; rows],
+            rates: vec![zero; n],
+            closures: vec![zero; mech.closures.len()],
+            twists: vec![zero; n],
+            scale: 0.0,
+            scratch: Coefficients::default(),
+            stepper,
+        }
+    }
+
+    pub(crate) fn save(&self) -> Saved<D, T> {
+        let state = &self.stepper.state;
+        Saved {
+            q: state.q.clone(),
+            coords: state.coords.clone(),
+            angles: state.angles.clone(),
+            lambda: self.stepper.lambda.clone(),
+            factor: self.factor,
+        }
+    }
+
+    pub(crate) fn restore(&mut self, saved: &Saved<D, T>) {
+        let state = &mut self.stepper.state;
+        state.q.copy_from_slice(&saved.q);
+        state.coords.copy_from_slice(&saved.coords);
+        state.angles.copy_from_slice(&saved.angles);
+        self.stepper.lambda.copy_from_slice(&saved.lambda);
+        self.factor = saved.factor;
+    }
+
+    /// Joint vectors at the configuration.
+    fn set_joints(&mut self) {
+        let (mech, q) = (&self.stepper.mech, &self.stepper.state.q);
+        for (i, link) in mech.links.iter().enumerate() {
+            let world = &mut self.world;
+            link.world(
+                &q[link.parent],
+                &q[i],
+                &mut world.levers[i],
+                &mut world.frames[i],
+            );
+            let e = &mut self.elimination;
+            (e.levers[i].test[0], e.levers[i].end[0]) = (world.levers[i], world.levers[i]);
+            e.levers[i].geometric = false;
+            if link.kind.has_axes() {
+                link.motion(&world.frames[i], 1.0, &mut e.motions[i].end[0]);
+                e.motions[i].test = e.motions[i].end;
+            }
+        }
+    }
+
+    /// Right-hand sides -Pᵀ(...) in `rates` and -g in `closures`, of the whole residual or of its derivative by the factor.
+    pub(crate) fn assemble_rows(&mut self, part: Part) {
+        self.set_joints();
+        self.wrench.fill(Twist::zeros());
+        let (mech, state) = (&self.stepper.mech, &self.stepper.state);
+        let at = At {
+            q: &state.q,
+            coords: &state.coords,
+            angles: &state.angles,
+        };
+        let scratch = &mut self.scratch;
+        let scale = self
+            .loading
+            .add_wrenches(mech, at, part, scratch, &mut self.wrench);
+        self.closures.fill(Twist::zeros());
+        if matches!(part, Part::At(_)) {
+            self.scale = scale;
+            let mut k = 0;
+            for (c, closure) in mech.closures.iter().enumerate() {
+                let [a, b] = closure.nodes;
+                for (r, row) in closure.rows.iter().enumerate() {
+                    let [ga, gb] = row.gradient(&state.q, &state.q, None);
+                    self.closure_forces[k] = [ga, gb];
+                    k += 1;
+                    let l = self.stepper.lambda[c][r];
+                    self.wrench[a] += ga * l;
+                    self.wrench[b] += gb * l;
+                    self.closures[c][r] =
+                        -mech.row_value(row, &state.q, &state.coords, &state.angles);
+                }
+            }
+        }
+        self.test_wrenches(matches!(part, Part::At(_)));
+        for row in &mut self.rates {
+            *row = -*row;
+        }
+    }
+
+    /// Rows Pᵀ w of the wrenches; what joints transmit is kept if asked.
+    pub(crate) fn test_wrenches(&mut self, keep: bool) {
+        let links = &self.stepper.mech.links;
+        let mut other;
+        let transmitted = if keep {
+            &mut self.transmitted
+        } else {
+            other = vec![Twist::<T>::zeros(); links.len()];
+            &mut other
+        };
+        self.elimination.test(
+            |i| links[i].parent,
+            one_node(&mut self.wrench),
+            one_node(transmitted),
+            one_node(&mut self.rates),
+        );
+    }
+
+    /// Fills the tangent T-EQU-2 at the residual assembled last; `shift` times the mass matrix and `weight` times the metric
+    /// are added.
+    pub(crate) fn fill_tangent(&mut self, shift: f64, weight: f64) {
+        let (mech, state) = (&self.stepper.mech, &self.stepper.state);
+        let e = &mut self.elimination;
+        e.clear();
+        for (i, body) in mech.bodies.iter().enumerate() {
+            let mut block = SMatrix::<f64, T, T>::zeros();
+            if shift != 0.0 {
+                block += mass_block::<S, D, A, T>(body, &state.q[i].r) * shift;
+            }
+            if weight != 0.0 {
+                for k in 0..T {
+                    block[(k, k)] += weight * metric::<D>(k, mech.length);
+                }
+            }
+            e.blocks[i] = [[block]];
+        }
+        let at = At {
+            q: &state.q,
+            coords: &state.coords,
+            angles: &state.angles,
+        };
+        self.loading
+            .add_blocks(mech, at, self.factor, &mut self.scratch, e);
+        let (n, mut k) = (mech.n(), 0);
+        for (c, closure) in mech.closures.iter().enumerate() {
+            let mut second = PairBlocks::zero();
+            for (r, row) in closure.rows.iter().enumerate() {
+                let force = &self.closure_forces[k];
+                k += 1;
+                for (node, force) in closure.nodes.into_iter().zip(force) {
+                    if node < n
+                        && let (Some(down), Some(right)) =
+                            (e.slot(node, n + c), e.slot(n + c, node))
+                    {
+                        e.blocks[down][0][0].set_column(r, force);
+                        e.blocks[right][0][0].set_row(r, &force.transpose());
+                    }
+                }
+                let l = self.stepper.lambda[c][r] * row.scale;
+                let q = &state.q;
+                row.main.add_second(&mut second, l, 1.0, 1.0, q, q, q);
+            }
+            scatter(e, n, closure.nodes[0], closure.nodes[1], &second);
+        }
+        for (i, link) in mech.links.iter().enumerate() {
+            if !link.kind.absolute_position() {
+                e.add_geometric(i, [0, 0], 1.0, &self.transmitted[i]);
+            }
+        }
+    }
+
+    /// Fills and factorises the tangent; `false` when it is singular.
+    pub(crate) fn factor_tangent(&mut self, shift: f64, weight: f64) -> bool {
+        self.fill_tangent(shift, weight);
+        self.stepper.counters.factorizations += 1;
+        self.elimination.factor().is_ok()
+    }
+
+    /// Solves with the factorised tangent for the right-hand sides in `rates` and `closures`, in place; twists of the bodies in `twists`.
+    pub(crate) fn solve(&mut self) {
+        self.elimination.solve(
+            one_node(&mut self.rates),
+            one_node(&mut self.closures),
+            one_node(&mut self.twists),
+        );
+    }
+
+    /// Moves the configuration by `scale` times rates, multipliers by `scale` times the others.
+    pub(crate) fn advance(&mut self, rates: &[Twist<T>], closures: &[Twist<T>], scale: f64) {
+        let (mech, state) = (&self.stepper.mech, &mut self.stepper.state);
+        for (i, link) in mech.links.iter().enumerate() {
+            let u = rates[i] * scale;
+            let parent = state.q[link.parent];
+            let (q, c) = (&mut state.q[i], &mut state.coords[i]);
+            link.advance(c, q, &u.as_slice()[..link.dof()]);
+            if link.kind.absolute_rotation() {
+                q.r = S::orthonormalize(&q.r);
+            }
+            link.place(&parent, c, q);
+        }
+        for (l, d) in self.stepper.lambda.iter_mut().zip(closures) {
+            l.axpy(scale, d, 1.0);
+        }
+        self.stepper.follow_rest_angles();
+    }
+
+    /// Inner product of motions: mean over the bodies, lengths by the characteristic one (T-EQU-3).
+    pub(crate) fn inner(&self, a: &[Twist<T>], b: &[Twist<T>]) -> f64 {
+        let length = self.stepper.mech.length;
+        let mut sum = 0.0;
+        for (a, b) in a.iter().zip(b) {
+            for k in 0..T {
+                sum += a[k] * b[k] * metric::<D>(k, length);
+            }
+        }
+        sum / a.len().max(1) as f64
+    }
+
+    /// Inner product of directions of the path, with the load factor.
+    pub(crate) fn inner_path(&self, a: &Tangent<T>, b: &Tangent<T>) -> f64 {
+        self.inner(&a.twists, &b.twists) + a.load * b.load / self.load_scale.powi(2)
+    }
+
+    /// Largest motion of a body: rotation [rad] or translation by the length.
+    pub(crate) fn largest(&self, twists: &[Twist<T>]) -> f64 {
+        let scale = 1.0 / self.stepper.mech.length;
+        let mut size = 0.0_f64;
+        for t in twists {
+            let v = SVector::<f64, D>::from_fn(|k, _| t[k]).norm() * scale;
+            let w = SVector::<f64, A>::from_fn(|k, _| t[D + k]).norm();
+            size = size.max(v).max(w);
+            if v.is_nan() || w.is_nan() {
+                return f64::NAN;
+            }
+        }
+        size
+    }
+
+    /// Largest residual row (moments by the length) [N] and its body, of the right-hand sides in `rates`.
+    pub(crate) fn residual(&self) -> (f64, usize) {
+        let (mech, mut worst) = (&self.stepper.mech, (0.0_f64, 0));
+        for (i, (row, link)) in self.rates.iter().zip(&mech.links).enumerate() {
+            let motion = &self.elimination.motions[i].end[0];
+            for k in 0..link.dof() {
+                // a rate that only turns has a moment as its row
+                let slides = (0..D).any(|d| motion[(d, k)] != 0.0);
+                let size = row[k].abs() * if slides { 1.0 } else { 1.0 / mech.length };
+                if size > worst.0 || size.is_nan() {
+                    worst = (size, i);
+                }
+            }
+        }
+        worst
+    }
+
+    /// The same, relative to the largest single force.
+    pub(crate) fn relative_residual(&self) -> f64 {
+        let (size, _) = self.residual();
+        if size == 0.0 {
+            0.0
+        } else {
+            size / self.scale.max(f64::MIN_POSITIVE)
+        }
+    }
+
+    /// Newton's iteration at the factor, or across the path where a direction is given; returns the number of iterations.
+    pub(crate) fn correct(&mut self, across: Option<&Tangent<T>>) -> Result<u32, Failure> {
+        let mut last = f64::INFINITY;
+        for iteration in 1..=self.max_iterations {
+            self.assemble_rows(Part::At(self.factor));
+            let (residual, body) = self.residual();
+            let failure = |singular| Failure {
+                body,
+                residual,
+                singular,
+            };
+            let small = self.relative_residual() <= ROUND_OFF;
+            if !self.factor_tangent(0.0, 0.0) {
+                // nothing to correct where nothing acts
+                return if residual == 0.0 {
+                    Ok(iteration)
+                } else {
+                    Err(failure(true))
+                };
+            }
+            self.solve();
+            let change = match across {
+                None => 0.0,
+                Some(t) => self.add_border(t),
+            };
+            let size = self
+                .largest(&self.twists)
+                .max((change / self.load_scale).abs());
+            if !size.is_finite() {
+                return Err(failure(false));
+            }
+            let damping = (self.max_turn / size).min(1.0);
+            let (rates, closures) = (
+                std::mem::take(&mut self.rates),
+                std::mem::take(&mut self.closures),
+            );
+            self.advance(&rates, &closures, damping);
+            (self.rates, self.closures) = (rates, closures);
+            self.factor += change * damping;
+            let contraction = size / last;
+            let estimate = if iteration == 1 {
+                0.1
+            } else {
+                contraction.min(1.0)
+            };
+            let done = size * estimate <= self.tolerance;
+            let stagnates = iteration > 3 && contraction > 0.3 && size <= STAGNATION && small;
+            if damping == 1.0 && (done || stagnates) {
+                return Ok(iteration);
+            }
+            last = size;
+        }
+        self.assemble_rows(Part::At(self.factor));
+        let (residual, body) = self.residual();
+        Err(Failure {
+            body,
+            residual,
+            singular: false,
+        })
+    }
+
+    /// Completes the increment by the load factor so that it is perpendicular to `t` (T-EQU-4); returns the change of the factor.
+    fn add_border(&mut self, t: &Tangent<T>) -> f64 {
+        let plain = self.take_solution(0.0);
+        self.assemble_rows(Part::Slope);
+        self.solve();
+        let w = t.load / self.load_scale.powi(2);
+        let bottom = self.inner(&t.twists, &self.twists) + w;
+        let change = -self.inner(&t.twists, &plain.twists) / bottom;
+        for (all, one) in [
+            (&mut self.rates, &plain.rates),
+            (&mut self.closures, &plain.closures),
+            (&mut self.twists, &plain.twists),
+        ] {
+            for (x, y) in all.iter_mut().zip(one) {
+                *x = *x * change + y;
+            }
+        }
+        change
+    }
+
+    fn take_solution(&self, load: f64) -> Tangent<T> {
+        Tangent {
+            rates: self.rates.clone(),
+            closures: self.closures.clone(),
+            twists: self.twists.clone(),
+            load,
+        }
+    }
+
+    /// Factorises the tangent at the equilibrium just found, counts its negative eigenvalues and finds the direction of the path.
+    pub(crate) fn examine(&mut self) -> Point<T> {
+        self.assemble_rows(Part::At(self.factor));
+        let singular = Point {
+            tangent: None,
+            negative: None,
+            odd: false,
+        };
+        if !self.factor_tangent(0.0, 0.0) {
+            return singular;
+        }
+        let Signs { negative, odd } = self.elimination.signs();
+        let symmetric = self.is_symmetric();
+        self.assemble_rows(Part::Slope);
+        self.solve();
+        if !self.largest(&self.twists).is_finite() {
+            return singular;
+        }
+        Point {
+            tangent: Some(self.take_solution(1.0)),
+            negative: symmetric.then_some(negative),
+            odd,
+        }
+    }
+
+    /// Whether the factorised tangent is symmetric: xᵀ K⁻¹ y = yᵀ K⁻¹ x for two arbitrary right-hand sides.
+    fn is_symmetric(&mut self) -> bool {
+        let screws = self.stepper.mech.closures.iter().flat_map(|c| &c.rows);
+        if screws.into_iter().any(|r| r.screw.is_some()) {
+            return false;
+        }
+        let [x, y] = [1_u64, 2].map(|seed| self.arbitrary(seed));
+        let mut products = [0.0; 2];
+        let mut sizes = [0.0; 2];
+        for (k, (b, other)) in [(&x, &y), (&y, &x)].into_iter().enumerate() {
+            self.rates.copy_from_slice(b);
+            self.closures.fill(Twist::zeros());
+            self.solve();
+            let terms = self.rates.iter().zip(other).map(|(a, b)| a.dot(b));
+            let own = self.rates.iter().zip(b).map(|(a, b)| a.dot(b));
+            (products[k], sizes[k]) = (terms.sum(), own.sum::<f64>().abs());
+        }
+        let size = sizes[0].max(sizes[1]).max(products[0].abs());
+        (products[0] - products[1]).abs() <= ASYMMETRY * size
+    }
+
+    /// Right-hand sides that favour no direction.
+    fn arbitrary(&self, seed: u64) -> Vec<Twist<T>> {
+        let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let mut next = || {
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) as f64 / f64::from(1_u32 << 31) - 0.5
+        };
+        let links = &self.stepper.mech.links;
+        links
+            .iter()
+            .map(|l| {
+                let dof = l.dof();
+                Twist::from_fn(|k, _| if k < dof { next() } else { 0.0 })
+            })
+            .collect()
+    }
+
+    /// Multipliers of the closures that balance the forces best where the configuration stays as it is.
+    pub(crate) fn balance_closures(&mut self) {
+        if self.closures.is_empty() {
+            return;
+        }
+        // a huge weight holds the bodies; twice, because it is not infinite
+        for _ in 0..2 {
+            self.assemble_rows(Part::At(self.factor));
+            let weight = 1e6 * self.scale * self.stepper.mech.length;
+            self.closures.fill(Twist::zeros());
+            if self.scale > 0.0 && self.factor_tangent(0.0, weight) {
+                self.solve();
+                for (l, d) in self.stepper.lambda.iter_mut().zip(&self.closures) {
+                    *l += d;
+                }
+            }
+        }
+    }
+
+    /// Hands the equilibrium over to the stepper, for recording.
+    pub(crate) fn settle(&mut self, iterations: u32) {
+        self.assemble_rows(Part::At(self.factor));
+        self.stepper.mech.gravity = self.loading.gravity(self.factor);
+        self.stepper.state.time = self.factor;
+        self.stepper
+            .set_rest(&self.transmitted, &self.closure_forces, iterations);
+    }
+}
+
+/// Weight of component `k` of a twist in the metric.
+fn metric<const D: usize>(k: usize, length: f64) -> f64 {
+    if k < D { 1.0 / (length * length) } else { 1.0 }
+}

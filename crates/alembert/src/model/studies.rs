@@ -1,0 +1,81 @@
+//! Kinds of studies beside motions: equilibria and modes.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::types::Study;
+
+/// What a study computes.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum StudyKind {
+    /// A motion over time.
+    #[default]
+    Motion,
+    /// Equilibria under a growing load.
+    Equilibrium,
+    /// Frequencies and shapes of small vibrations.
+    Modes,
+}
+
+impl StudyKind {
+    pub(super) fn is_motion(&self) -> bool {
+        *self == Self::Motion
+    }
+
+    /// The name in the model file.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Motion => "motion",
+            Self::Equilibrium => "equilibrium",
+            Self::Modes => "modes",
+        }
+    }
+}
+
+/// Where a path of equilibria ends.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StopAt {
+    /// Name of a recorded channel, e.g. "marker.tip.position.z".
+    pub channel: String,
+    /// Its value at the end.
+    pub value: f64,
+}
+
+/// About which configuration a mechanism vibrates.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum About {
+    /// The start, which must be an equilibrium.
+    #[default]
+    Start,
+    /// The equilibrium that is found from the start.
+    Equilibrium,
+}
+
+impl Study {
+    /// A number that is not given: minus zero, which no file has reason to say.
+    pub(super) fn missing() -> f64 {
+        -0.0
+    }
+
+    /// Whether `step` or `duration` is not given.
+    pub fn is_missing(value: &f64) -> bool {
+        *value == 0.0 && value.is_sign_negative()
+    }
+
+    pub(super) fn is_false(value: &bool) -> bool {
+        !*value
+    }
+
+    /// Load factor at the end of an equilibrium study.
+    pub fn final_load(&self) -> f64 {
+        self.load.unwrap_or(1.0)
+    }
+
+    /// Equal parts of the load that are always reached.
+    pub fn load_parts(&self) -> u32 {
+        self.load_steps.unwrap_or(10)
+    }
+}

@@ -1,0 +1,66 @@
+//! Signs of a factorised matrix: how many of its eigenvalues are negative.
+//!
+//! # What it is
+//! By Sylvester's law of inertia the number of negative eigenvalues of a symmetric matrix is that of the pivots of any elimination.
+//!
+//! # Equations
+//! Every node leaves a pivot block D (T-RED-5). A closure with m rows adds m negative ones that belong to its multipliers, redundant rows
+//! included, because the regularised block is -ε I; they do not count (T-EQU-5).
+//!
+//! # Symbols
+//! D `lu`, `balls`
+//!
+//! # Reference
+//! Haynsworth 1968 (inertia of Schur complements).
+//!
+//! # Departures from the reference
+//! None.
+
+use super::elimination::Elimination;
+use crate::system::link::LinkKind;
+use alembert_math::Space;
+use nalgebra::DMatrix;
+
+/// Signs of the pivots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Signs {
+    /// Negative eigenvalues, without those of multipliers. Of the symmetric part of the pivots if the matrix is not symmetric.
+    pub negative: usize,
+    /// Whether the determinant is negative (without the signs of multipliers).
+    pub odd: bool,
+}
+
+impl<S, const D: usize, const A: usize, const T: usize> Elimination<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    /// Signs of the last factorisation.
+    pub fn signs(&self) -> Signs {
+        let n = self.tree.len();
+        let (mut negative, mut odd, mut multipliers) = (0, false, 0);
+        for &i in &self.order {
+            let ball = i < n && self.tree[i].kind == LinkKind::Spherical && self.tree[i].single;
+            let pivot = if ball {
+                let inverse = &self.balls[i].inverse;
+                DMatrix::from_fn(A, A, |r, c| inverse[(r, c)])
+            } else {
+                self.lu[i].matrix()
+            };
+            if i >= n {
+                multipliers += pivot.nrows();
+                odd ^= pivot.nrows() % 2 == 1;
+            }
+            odd ^= pivot.determinant() < 0.0;
+            let symmetric = (&pivot + pivot.transpose()) * 0.5;
+            // most pivots are positive, which is cheaper to see than their eigenvalues
+            if symmetric.clone().cholesky().is_none() {
+                let values = symmetric.symmetric_eigenvalues();
+                negative += values.iter().filter(|v| **v < 0.0).count();
+            }
+        }
+        Signs {
+            negative: negative.saturating_sub(multipliers),
+            odd,
+        }
+    }
+}
