@@ -5,7 +5,7 @@ use alembert::trajectory::{RodRecord, STRAINS, Trajectory};
 use alembert_report::{Outline, Packed, Quantity, Rod};
 
 /// Most nodes times frames of all rods in a report; above that, nodes are left out. A node takes about 40 bytes.
-const MAX_SAMPLES: usize = 300_000;
+const MAX_SAMPLES: usize = 150_000;
 /// Fewest nodes of a rod that are kept whatever the number of frames.
 const FEWEST_NODES: usize = 40;
 /// Corners of a round cross section.
