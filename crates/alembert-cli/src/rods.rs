@@ -40,7 +40,7 @@ fn rod(
 ) -> Rod {
     let last = record.nodes().saturating_sub(1);
     // a ring has no last node
-    let end = (!record.closed && last % stride != 0).then_some(last);
+    let end = (!record.closed && !last.is_multiple_of(stride)).then_some(last);
     let nodes: Vec<usize> = (0..record.nodes()).step_by(stride).chain(end).collect();
     let elements: Vec<usize> = (0..record.elements()).step_by(stride).collect();
     let pick = |values: &[f32], width: usize| {
