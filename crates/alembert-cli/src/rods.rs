@@ -5,7 +5,7 @@ use alembert::trajectory::{RodRecord, STRAINS, Trajectory};
 use alembert_report::{Outline, Packed, Quantity, Rod};
 
 /// Most nodes times frames of all rods in a report; above that, nodes are left out. A node takes about 40 bytes.
-const MAX_SAMPLES: usize = 300_000;
+const MAX_SAMPLES: usize = 150_000;
 /// Fewest nodes of a rod that are kept whatever the number of frames.
 const FEWEST_NODES: usize = 40;
 /// Corners of a round cross section.
@@ -40,7 +40,7 @@ fn rod(
 ) -> Rod {
     let last = record.nodes().saturating_sub(1);
     // a ring has no last node
-    let end = (!record.closed && last % stride != 0).then_some(last);
+    let end = (!record.closed && !last.is_multiple_of(stride)).then_some(last);
     let nodes: Vec<usize> = (0..record.nodes()).step_by(stride).chain(end).collect();
     let elements: Vec<usize> = (0..record.elements()).step_by(stride).collect();
     let pick = |values: &[f32], width: usize| {

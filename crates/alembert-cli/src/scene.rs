@@ -245,6 +245,8 @@ fn joints(trajectory: &Trajectory) -> Vec<report::Joint> {
         .scene
         .joints
         .iter()
+        // those within rods are no joints of the model
+        .filter(|j| !j.name.contains('.'))
         .map(|j| {
             // a rod is drawn from end to end
             let (position, axis) = match rod(&j.name) {

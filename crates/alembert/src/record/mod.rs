@@ -1,23 +1,23 @@
 //! Recording: channels, scene and ledger of a run.
 
 mod channels;
+mod energies;
 mod given;
 mod reactions;
 mod rods;
+mod scene;
 
 pub(crate) use channels::{force_unit, unit_of};
 use channels::{plan_channels, plan_inputs, plan_reactions};
 pub use given::Given;
 use reactions::{reaction, symmetries};
 
-use crate::model::{Coordinate, Force, JointKind, Model, RodParts, Vector};
+use crate::model::{Force, Model, Vector};
 use crate::step::{Stepper, Twist, Velocities};
 use crate::system::compile::{AssemblyReport, BodyFrame, JointInfo, JointRole};
 use crate::system::mechanism::{AngleSource, Measure};
 use crate::system::pose::Pose;
-use crate::trajectory::{
-    Channel, Counts, Provenance, Scene, SceneJoint, SceneLine, Status, Trajectory,
-};
+use crate::trajectory::{Channel, Counts, Provenance, Scene, Status, Trajectory};
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 
@@ -59,7 +59,7 @@ pub struct Recorder<S, const D: usize, const A: usize, const T: usize> {
     markers: Vec<(usize, SVector<f64, D>)>,
     /// Which forces of the model have an energy.
     stores: Vec<bool>,
-    lines: Vec<[(usize, SVector<f64, D>); 2]>,
+    lines: Vec<scene::Ends<D>>,
     /// Motor forces of the last two steps.
     inputs: [Vec<f64>; 2],
 }
@@ -101,69 +101,14 @@ where
             .iter()
             .map(|m| place(&m.body, m.at.as_ref().map(Vector::xyz)))
             .collect();
-        let mut lines = vec![];
-        let mut scene_lines = vec![];
-        for f in &stepper.mech.forces {
-            let (name, kind) = match &model.forces[f.force] {
-                Force::Spring(s) => (&s.name, "spring"),
-                Force::Gravitation(s) => (&s.name, "gravitation"),
-                _ => continue,
-            };
-            let inv = &f.invariants[0];
-            lines.push([(inv.a, inv.ra), (inv.b, inv.rb)]);
-            scene_lines.push(SceneLine {
-                name: name.clone(),
-                kind: kind.into(),
-                a: vec![],
-                b: vec![],
-            });
-        }
-        for c in &stepper.mech.closures {
-            let joint = &model.joints[c.joint];
-            if joint.kind == JointKind::Distance {
-                let inv = &c.rows[0].main;
-                lines.push([(inv.a, inv.ra), (inv.b, inv.rb)]);
-                scene_lines.push(SceneLine {
-                    name: joint.name.clone(),
-                    kind: "rod".into(),
-                    a: vec![],
-                    b: vec![],
-                });
-            }
-        }
-        // what a measured distance belongs to is drawn as a rope
-        for (c, measure) in model.coordinates.iter().zip(&stepper.mech.coordinates) {
-            if let Coordinate::Distance(c) = c {
-                let inv = &measure.invariants[0];
-                lines.push([(inv.a, inv.ra), (inv.b, inv.rb)]);
-                scene_lines.push(SceneLine {
-                    name: c.name.clone(),
-                    kind: "rope".into(),
-                    a: vec![],
-                    b: vec![],
-                });
-            }
-        }
-        let scene_joints = model
-            .joints
-            .iter()
-            .map(|j| SceneJoint {
-                name: j.name.clone(),
-                kind: j.kind.name().into(),
-                position: Vec::with_capacity(3 * capacity),
-                axis: Vec::with_capacity(3 * capacity),
-            })
-            .collect();
+        let (scene, lines) = scene::plan(model, stepper, capacity);
         Self {
             joints,
             frames,
             node_of,
             time: Vec::with_capacity(capacity),
             channels,
-            scene: Scene {
-                joints: scene_joints,
-                lines: scene_lines,
-            },
+            scene,
             velocities: stepper.new_velocities(),
             start_energy: 0.0,
             momentum_start: Twist::zeros(),
@@ -174,8 +119,13 @@ where
             cursor: 0,
             keep,
             planned: 0,
-            rods: rods::plan(model, &parts, &element_of(model, stepper), capacity),
-            rod_of: rod_of(model, &parts),
+            rods: rods::plan(
+                model,
+                &parts,
+                &energies::element_of(model, stepper),
+                capacity,
+            ),
+            rod_of: energies::rod_of(model, &parts),
             rod_energies: vec![0.0; parts.len()],
             energies: vec![],
             stores: model.forces.iter().map(Force::stores_energy).collect(),
@@ -363,36 +313,6 @@ where
         }
     }
 
-    /// Energies of the force elements of the model; an element of the model may be many of the mechanism.
-    fn record_energies(&mut self, stepper: &Stepper<S, D, A, T>) {
-        let (mech, state) = (&stepper.mech, &stepper.state);
-        self.rod_energies.fill(0.0);
-        // the force of the model that is summed up
-        let mut sum: Option<(usize, f64)> = None;
-        for f in mech.forces.iter().filter(|f| self.stores[f.force]) {
-            let phase = mech.angle(f.angle, &state.coords, &state.angles);
-            let energy = f.energy(&state.q, phase, &state.memory);
-            if let Some(rod) = self.rod_of[f.force] {
-                self.rod_energies[rod] += energy;
-            }
-            sum = match sum {
-                Some((force, sum)) if force == f.force => Some((force, sum + energy)),
-                before => {
-                    self.energies.extend(before.map(|(_, sum)| sum));
-                    Some((f.force, energy))
-                }
-            };
-        }
-        self.energies.extend(sum.map(|(_, sum)| sum));
-        for k in 0..self.energies.len() {
-            self.push(self.energies[k]);
-        }
-        self.energies.clear();
-        for k in 0..self.rod_energies.len() {
-            self.push(self.rod_energies[k]);
-        }
-    }
-
     /// What elements with memory report.
     fn record_friction(&mut self, stepper: &Stepper<S, D, A, T>) {
         use crate::elements::friction::memory::{FORCE, LOSS, SLIP, SWITCH_TIME, SWITCHES};
@@ -436,79 +356,6 @@ where
             if let (true, Some(last)) = (self.waiting, channel.values.last_mut()) {
                 *last = value;
             }
-        }
-    }
-
-    fn record_totals(
-        &mut self,
-        stepper: &Stepper<S, D, A, T>,
-        velocities: &Velocities<A, D, T>,
-        potential: Option<f64>,
-    ) {
-        let (state, mech) = (&stepper.state, &stepper.mech);
-        let potential = potential.unwrap_or_else(|| {
-            mech.potential(&state.q, &state.coords, &state.angles, &state.memory)
-        });
-        let total = velocities.kinetic + potential;
-        let gravity = stepper.mech.gravity_potential(&state.q);
-        let momentum = Twist::<T>::from_fn(|i, _| {
-            if i < D {
-                velocities.linear[i]
-            } else {
-                velocities.angular[i - D]
-            }
-        });
-        if self.time.len() == 1 {
-            self.start_energy = total;
-            self.momentum_start = momentum;
-        }
-        let totals = &state.totals;
-        let balance = total - self.start_energy - totals.work + totals.dissipated;
-        for v in [
-            velocities.kinetic,
-            potential,
-            gravity,
-            total,
-            totals.work,
-            totals.dissipated,
-            balance,
-        ] {
-            self.push(v);
-        }
-        self.balance
-            .push(momentum - self.momentum_start - totals.impulse);
-        for k in 0..T {
-            self.push(momentum[k]);
-        }
-        let (violation, _) = stepper
-            .mech
-            .violation(&state.q, &state.coords, &state.angles);
-        self.push(violation);
-        self.push(velocities.violation);
-        self.push(f64::from(stepper.last_iterations));
-    }
-
-    fn record_scene(&mut self, stepper: &Stepper<S, D, A, T>) {
-        let q = &stepper.state.q;
-        let axis_column = if D == 3 { 2 } else { 0 };
-        for (joint, scene) in self.joints.iter().zip(&mut self.scene.joints) {
-            let pose = &q[joint.nodes[0]];
-            extend3(&mut scene.position, &(pose.x + pose.r * joint.first.origin));
-            let column = if scene.kind == "universal" {
-                0
-            } else {
-                axis_column
-            };
-            if D == 2 && scene.kind == "revolute" {
-                scene.axis.extend([0.0, 0.0, 1.0]);
-            } else {
-                extend3(&mut scene.axis, &(pose.r * joint.first.axes.column(column)));
-            }
-        }
-        for (ends, scene) in self.lines.iter().zip(&mut self.scene.lines) {
-            let at = |(node, r): &(usize, SVector<f64, D>)| q[*node].x + q[*node].r * r;
-            extend3(&mut scene.a, &at(&ends[0]));
-            extend3(&mut scene.b, &at(&ends[1]));
         }
     }
 
@@ -654,29 +501,6 @@ struct BodyMotion<const D: usize, const A: usize> {
     w: SVector<f64, A>,
 }
 
-/// The first element of the mechanism for each force of the model.
-fn element_of<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
-    model: &Model,
-    stepper: &Stepper<S, D, A, T>,
-) -> Vec<Option<usize>> {
-    let mut list = vec![None; model.forces.len()];
-    for (k, f) in stepper.mech.forces.iter().enumerate() {
-        list[f.force].get_or_insert(k);
-    }
-    list
-}
-
-/// The rod of each force of the model.
-fn rod_of(model: &Model, parts: &[RodParts]) -> Vec<Option<usize>> {
-    let mut list = vec![None; model.forces.len()];
-    for (rod, part) in parts.iter().enumerate() {
-        for &k in part.elements.iter().chain(&part.end_element) {
-            list[k] = Some(rod);
-        }
-    }
-    list
-}
-
 fn empty<const A: usize, const D: usize, const T: usize>() -> Velocities<A, D, T> {
     Velocities {
         twists: vec![],
@@ -685,10 +509,6 @@ fn empty<const A: usize, const D: usize, const T: usize>() -> Velocities<A, D, T
         angular: SVector::zeros(),
         violation: 0.0,
     }
-}
-
-fn extend3<const D: usize>(out: &mut Vec<f64>, v: &SVector<f64, D>) {
-    out.extend((0..3).map(|i| if i < D { v[i] } else { 0.0 }));
 }
 
 fn point_motion<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
