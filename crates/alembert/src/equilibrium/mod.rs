@@ -203,7 +203,8 @@ where
         let first = end / f64::from(parts);
         let mut path = match Path::begin(statics, first, self.study.arc_length) {
             Ok(path) => path,
-            Err((mut statics, failure)) => {
+            Err(stuck) => {
+                let (mut statics, failure) = *stuck;
                 // the start itself is kept, as what it is: no equilibrium
                 statics.settle(0);
                 let status = self.stalled(statics.factor, &failure, true);

@@ -89,11 +89,11 @@ where
         mut statics: Statics<S, D, A, T>,
         part: f64,
         arc: bool,
-    ) -> Result<Self, (Statics<S, D, A, T>, Failure)> {
+    ) -> Result<Self, Box<(Statics<S, D, A, T>, Failure)>> {
         let found = statics.find();
         let iterations = match found {
             Ok(iterations) => iterations,
-            Err(failure) => return Err((statics, failure)),
+            Err(failure) => return Err(Box::new((statics, failure))),
         };
         let point = statics.examine();
         let mut path = Self {

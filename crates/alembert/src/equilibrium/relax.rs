@@ -59,7 +59,12 @@ where
             let damping = (self.max_turn / size).min(1.0);
             let (rates, closures) = (self.rates.clone(), self.closures.clone());
             self.advance(&rates, &closures, damping);
-            if size < NEAR {
+            // a minimum is near where the tangent itself is positive
+            self.assemble_rows(Part::At(self.factor));
+            if size < NEAR
+                && self.factor_tangent(0.0, 0.0)
+                && self.elimination.signs().negative == 0
+            {
                 let here = self.save();
                 match self.correct(None) {
                     Ok(more) => return Ok(iteration + more),

@@ -60,7 +60,7 @@ where
         self.loading
             .add_blocks(mech, at, self.factor, &mut self.scratch, e);
         let (n, mut k) = (mech.n(), 0);
-        self.stiffness = largest_diagonal::<S, D, A, T>(&e.blocks[..n], mech.length);
+        self.stiffness = largest_diagonal::<D, T>(&e.blocks[..n], mech.length);
         // forces say what is stiff where nothing is
         let least = self.scale / mech.length;
         self.penalty = match self.stiffness.max(least) {
@@ -208,13 +208,7 @@ where
 }
 
 /// Largest entry on the diagonal of the blocks; rotational ones by the squared length.
-fn largest_diagonal<S, const D: usize, const A: usize, const T: usize>(
-    blocks: &[Grid<T, 1>],
-    length: f64,
-) -> f64
-where
-    S: Space<D, A, T>,
-{
+fn largest_diagonal<const D: usize, const T: usize>(blocks: &[Grid<T, 1>], length: f64) -> f64 {
     let mut largest = 0.0_f64;
     for block in blocks {
         for k in 0..T {

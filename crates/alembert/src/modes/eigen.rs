@@ -29,8 +29,8 @@ pub(super) const DENSE: usize = 300;
 const BLOCK: usize = 6;
 /// Residual of a mode that has converged.
 const CONVERGED: f64 = 1e-10;
-/// Part of the largest θ that counts as none.
-const NONE: f64 = 1e-13;
+/// Part of the largest θ that counts as none: without closures, and with them, whose regularisation (T-RED-7) leaves a little.
+const NONE: [f64; 2] = [1e-13, 1e-9];
 
 /// A mode without damping.
 #[derive(Clone, Debug)]
@@ -247,9 +247,12 @@ impl Projection {
         let solved = solved.map_err(|_| Trouble::Failed)?;
         let theta: Vec<f64> = (0..m).map(|k| solved.S().column_vector()[k]).collect();
         let largest = theta.iter().fold(0.0_f64, |a, t| a.max(t.abs()));
-        let mut order: Vec<usize> = (0..m)
-            .filter(|k| theta[*k].abs() > NONE * largest)
-            .collect();
+        let none = NONE[usize::from(op.has_closures())] * largest;
+        let mut order: Vec<usize> = (0..m).filter(|k| theta[*k].abs() > none).collect();
+        if let Some(freedom) = op.freedom() {
+            order.sort_by(|a, b| theta[*b].abs().total_cmp(&theta[*a].abs()));
+            order.truncate(freedom);
+        }
         let square = |k: usize| sigma + 1.0 / theta[k];
         order.sort_by(|a, b| square(*a).total_cmp(&square(*b)));
         let combine = |list: &[DVector<f64>], k: usize| combined(list, &solved, k);

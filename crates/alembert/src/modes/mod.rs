@@ -99,7 +99,7 @@ where
             }
         }
         None => {
-            let spectrum = find(model, study, &mut rest, count)?;
+            let spectrum = find(model, study, &mut rest, (count, assembly.dof))?;
             ledger.push(residual_entry(&spectrum.0));
             figures = spectrum.1;
             show(&mut rest, &mut recorder, &figures, monitor)
@@ -164,7 +164,7 @@ fn find<S, const D: usize, const A: usize, const T: usize>(
     model: &Model,
     study: &Study,
     rest: &mut Statics<S, D, A, T>,
-    count: usize,
+    (count, freedom): (usize, Option<usize>),
 ) -> Result<(Spectrum, Vec<Figures<T>>), ModelErrors>
 where
     S: Space<D, A, T>,
@@ -186,7 +186,7 @@ where
             .into()
     };
     let length = rest.stepper.mech.length;
-    let mut op = Operator::new(rest);
+    let mut op = Operator::new(rest, freedom);
     if op.size() == 0 {
         return Err(
             ModelError::new(place, "nothing in the model can move: it has no modes").into(),
@@ -209,19 +209,18 @@ where
     } else {
         vec![]
     };
-    let flexible = spectrum.modes.iter().map(|m| m.square.abs());
-    let largest = flexible.clone().fold(0.0, f64::max);
-    let rigid = flexible
-        .filter(|s| *s > 1e-11 * largest)
-        .fold(f64::INFINITY, f64::min);
-    let zero = if rigid.is_finite() {
-        RIGID * rigid
+    // round-off of the stiffest motions is no stiffness; nor is much less than the softest other mode
+    let noise = 1e-13 * op.top();
+    let softest = spectrum.modes.iter().map(|m| m.square.abs());
+    let softest = softest.filter(|s| *s > noise).fold(f64::INFINITY, f64::min);
+    let zero = if softest.is_finite() {
+        noise.max(RIGID * softest)
     } else {
-        0.0
+        noise
     };
     let modes = spectrum.modes.iter().take(count).enumerate();
     let figures = modes.map(|(k, mode)| {
-        let square = if mode.square.abs() <= zero.max(1e-11 * largest) {
+        let square = if mode.square.abs() <= zero {
             0.0
         } else {
             mode.square

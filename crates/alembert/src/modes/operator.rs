@@ -15,6 +15,7 @@ use nalgebra::{DVector, SMatrix};
 #[derive(Debug)]
 pub(super) struct Operator<'a, S, const D: usize, const A: usize, const T: usize> {
     statics: &'a mut Statics<S, D, A, T>,
+    freedom: Option<usize>,
     stiffness: Elimination<S, D, A, T>,
     damping: Option<Elimination<S, D, A, T>>,
     mass: Vec<SMatrix<f64, T, T>>,
@@ -29,7 +30,8 @@ impl<'a, S, const D: usize, const A: usize, const T: usize> Operator<'a, S, D, A
 where
     S: Space<D, A, T>,
 {
-    pub(super) fn new(statics: &'a mut Statics<S, D, A, T>) -> Self {
+    /// At the configuration of `statics`; the degrees of freedom are those of the assembly, where it knows them.
+    pub(super) fn new(statics: &'a mut Statics<S, D, A, T>, freedom: Option<usize>) -> Self {
         statics.assemble_rows(Part::At(statics.factor));
         statics.fill_tangent(0.0, 0.0);
         let stiffness = statics.elimination.clone();
@@ -56,6 +58,7 @@ where
         }
         let (n, zero) = (mech.n(), Twist::<T>::zeros());
         Self {
+            freedom,
             stiffness,
             damping,
             mass,
@@ -71,6 +74,16 @@ where
     /// Number of rates.
     pub(super) fn size(&self) -> usize {
         self.offsets[self.offsets.len() - 1]
+    }
+
+    /// Degrees of freedom, where they are known.
+    pub(super) fn freedom(&self) -> Option<usize> {
+        self.freedom
+    }
+
+    /// Whether loops are closed by constraints.
+    pub(super) fn has_closures(&self) -> bool {
+        !self.statics.closures.is_empty()
     }
 
     /// Whether anything dissipates.

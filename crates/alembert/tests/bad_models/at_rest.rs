@@ -36,7 +36,7 @@ fn e2e_studies_at_rest() {
         motion("loads = ['gravity'] #!", "there is no such applied load", "push"),
         rest("tolerance = 0 #!", "must be positive", ""),
         rest("max_turn = 2 #!", "must not exceed 1.5", ""),
-        rest("stop = { chanel = 'x', value = 1 } #!", "chanel", "channel"),
+        rest("stop = { channel = 'x', value = 1, at = 2 } #!", "unknown key `at`", ""),
     ]);
     // what moves by rules of its own has no place at rest
     let joint = "[[joint]]\nname = 'j'\nkind = 'revolute'\nbodies = ['ground', 'crank']\nat = [0, 0, 0]\naxis = [0, 0, 1]\n";
