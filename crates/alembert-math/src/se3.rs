@@ -433,7 +433,7 @@ mod tests {
             (0.3, Vector3::new(1.0, 2.0, -1.0)),
             (3.0, Vector3::new(1.0, 0.1, 0.2)),
             (3.1, Vector3::new(0.1, -1.0, 0.2)),
-            (3.141, Vector3::new(0.1, 0.1, 1.0)),
+            (std::f64::consts::PI - 1e-3, Vector3::new(0.1, 0.1, 1.0)),
             (0.0, Vector3::x()),
         ] {
             let half: f64 = 0.5 * angle;

@@ -386,7 +386,9 @@ impl Source<'_> {
     /// Names of the elements.
     fn beam_forces(&self) -> impl Iterator<Item = &str> {
         let beams = self.model.forces.iter();
-        beams.filter_map(|f| matches!(f, Force::Beam(_)).then(|| f.name()))
+        beams
+            .filter(|f| matches!(f, Force::Beam(_)))
+            .map(Force::name)
     }
 
     /// Steps by the names of elements [s].

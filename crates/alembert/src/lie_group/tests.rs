@@ -512,7 +512,7 @@ fn two_form(state: &[(RigidMotion, Screw)], a: &Variation, b: &Variation) -> f64
 
 #[test]
 fn claim_the_step_is_symplectic() {
-    let mut engine = engine(&free_beam(2e-2, 1.0, "").replace("elements = 10", "elements = 2"));
+    let mut engine = engine(&free_beam(2e-3, 1.0, "").replace("elements = 10", "elements = 2"));
     let count = engine.nodes.len() - 1;
     let turned = numbers(count, 0.3);
     let state: Vec<_> = engine.nodes[..count]
