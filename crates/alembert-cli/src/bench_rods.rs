@@ -1,13 +1,15 @@
 //! `alembert bench rods`: what a step of a rod costs.
 //!
-//! Part 1, the Lie group scheme: the time of a step is linear in the number of elements; steps of its own for each element
-//! against one step for all, on rods with a part that is ten times finer. The machine may be busy: runs alternate, and
+//! Implicit steps and the Lie group scheme: the time of a step is linear in the number of elements. Steps of its own for each
+//! element against one step for all, on rods with a part that is ten times finer. The machine may be busy: runs alternate, and
 //! the least processor times count. Every part is a list of [`Verdict`]s, so that others can be added.
 
 use crate::output;
 use alembert::lie_group::Engine;
 use alembert::model::{Model, Scheme, Study};
+use alembert::simulate::Simulation;
 use alembert::trajectory::{Status, Trajectory};
+use alembert_math::Spatial;
 use serde_json::{Value, json};
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -130,8 +132,39 @@ fn now() -> f64 {
     alembert::cpu_time().unwrap_or_else(clock)
 }
 
-/// Time per step and element from 10 to 100000 elements.
+/// Time per step and element from 10 to 100000 elements, explicit and implicit; no frames are recorded.
 fn linear() -> Result<Vec<Verdict>, String> {
+    let explicit = growth("lie-group, one step for all elements", 2e-4, 1, |model, study| {
+        let engine = Engine::new(model, study).map_err(|e| e.to_string())?;
+        let mut engine = Box::new(engine);
+        Ok(Box::new(move || {
+            let done = engine.advance();
+            done.map(|_| ()).map_err(|f| format!("a step failed: {f:?}"))
+        }))
+    });
+    // five times the largest stable step of the explicit scheme
+    let implicit = growth("energy-momentum", 5e-3, 10, |model, study| {
+        let simulation = Simulation::<Spatial, 3, 3, 6>::new(model, study);
+        let mut stepper = simulation.map_err(|e| e.to_string())?.stepper;
+        let step = study.step;
+        Ok(Box::new(move || {
+            let done = stepper.step(step);
+            done.map(|_| ()).map_err(|f| format!("a step failed: {f:?}"))
+        }))
+    });
+    Ok(vec![explicit?, implicit?])
+}
+
+/// One step of a rod.
+type Advance = Box<dyn FnMut() -> Result<(), String>>;
+
+/// Steps of rods of all sizes with one scheme; `fewer` divides the number of steps.
+fn growth(
+    name: &str,
+    step: f64,
+    fewer: u64,
+    start: impl Fn(&Model, &Study) -> Result<Advance, String>,
+) -> Result<Verdict, String> {
     let mut rows = vec![
         ["elements", "steps", "us/step", "ns/step/element"]
             .map(str::to_owned)
@@ -139,24 +172,23 @@ fn linear() -> Result<Vec<Verdict>, String> {
     ];
     let (mut list, mut times) = (vec![], vec![]);
     for (elements, steps, runs) in SIZES {
+        let steps = (steps / fewer).max(5);
         let length = 0.1 * f64::from(elements);
         let motion =
             "velocity = [\"0.1*sin(9*s)\", 0.2, 0], angular_velocity = [0, \"0.1*cos(7*s)\", 0.1]";
         let model = load(&rod("rod", elements, 0.0, length, motion))?;
         let study = Study {
-            scheme: Scheme::LieGroup,
-            step: 2e-4,
+            scheme: if fewer == 1 { Scheme::LieGroup } else { Scheme::EnergyMomentum },
+            step,
+            duration: step,
             ..Study::default()
         };
-        // the steps alone: no frames are recorded
-        let mut engine = Engine::new(&model.expanded(), &study).map_err(|e| e.to_string())?;
+        let mut advance = start(&model.expanded(), &study)?;
         let mut best = f64::INFINITY;
         for _ in 0..runs {
             let start = now();
             for _ in 0..steps {
-                engine
-                    .advance()
-                    .map_err(|f| format!("a step failed: {f:?}"))?;
+                advance()?;
             }
             best = best.min((now() - start) / steps as f64);
         }
@@ -174,12 +206,12 @@ fn linear() -> Result<Vec<Verdict>, String> {
     let growth = times.last().map_or(f64::NAN, |last| last / least);
     let good = growth <= LARGEST_GROWTH;
     let text = format!(
-        "lie-group, one step for all elements\n{}  time per element at 100000 elements over the least one: {growth:.2}, at most {LARGEST_GROWTH}: {}\n",
+        "{name}\n{}  time per element at 100000 elements over the least one: {growth:.2}, at most {LARGEST_GROWTH}: {}\n",
         output::table(&rows, &[0, 1, 2, 3]),
         if good { "linear" } else { "NOT linear" }
     );
-    let json = json!({ "name": "lie-group, linear cost", "runs": list, "growth": output::number(growth), "limit": LARGEST_GROWTH, "ok": good });
-    Ok(vec![Verdict { text, json, good }])
+    let json = json!({ "name": name, "runs": list, "growth": output::number(growth), "limit": LARGEST_GROWTH, "ok": good });
+    Ok(Verdict { text, json, good })
 }
 
 /// Asynchronous against synchronous steps to the same time, each element at the step of its own wave speed, or all of them at

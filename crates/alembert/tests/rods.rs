@@ -173,3 +173,79 @@ fn conf_every_measure_and_grid_keeps_the_momentum_and_the_energy() {
         }
     }
 }
+
+#[test]
+fn conf_a_rod_on_an_arm_that_its_joint_places_starts_without_stress() {
+    let text = "[[body]]\nname = \"arm\"\nmass = 1\ninertia = [0.1, 0.1, 0.1]\n\
+        [[joint]]\nname = \"shoulder\"\nkind = \"revolute\"\nbodies = [\"ground\", \"arm\"]\nat_first = [0, 0, 0]\n\
+        axis_first = [0, 0, 1]\nx_first = [1, 0, 0]\nat_second = [-0.5, 0, 0]\naxis_second = [0, 0, 1]\nx_second = [1, 0, 0]\n\
+        coordinates = [1.5707963267948966]\n\
+        [[rod]]\nname = \"cable\"\nelements = 4\nstart = [0, 1, 0]\nend = [0, 1, -1]\nnormal = [1, 0, 0]\n\
+        section = { kind = \"circle\", radius = 5e-3 }\nyoungs_modulus = 5e6\npoisson_ratio = 0.5\ndensity = 1100\n\
+        [[joint]]\nname = \"grip\"\nkind = \"spherical\"\nbodies = [\"arm\", \"cable.start\"]\nat_first = [0.5, 0, 0]\nat_second = [0, 0, 0]\n\
+        [[study]]\nstep = 1e-3\nduration = 1e-3\n";
+    let run = run(text);
+    let energy = run.channel("rod.cable.energy").unwrap_or_default();
+    assert!(energy[0] < 1e-20, "{}", energy[0]);
+}
+
+/// A free soft beam that bends and turns, elastic.
+fn tumbling(scheme: &str, step: f64, duration: f64) -> String {
+    format!(
+        "[[rod]]\nname = \"r\"\nelements = 4\nstart = [0, 0, 0]\nend = [1, 0, 0]\nnormal = [0, 1, 0]\n\
+         stiffness = {{ extension = 100, shear = [40, 40], bending = [0.1, 0.2], torsion = 0.1 }}\n\
+         mass_per_length = 1\ninertia_per_length = [1e-3, 1e-3, 2e-3]\n\
+         initial_motion = {{ velocity = [0, \"0.5*sin(2*pi*s)\", \"0.4*cos(pi*s)\"], angular_velocity = [\"s\", 0, 0.5] }}\n\
+         [[study]]\nscheme = \"{scheme}\"\nstep = {step}\nduration = {duration}\nrecord_every = 50\n"
+    )
+}
+
+#[test]
+fn claim_energy_of_elastic_rods_has_no_trend_in_100000_steps() {
+    let run = run(&tumbling("midpoint", 0.01, 1000.0));
+    let energy = run.channel("energy.total").unwrap_or_default();
+    let n = energy.len() as f64;
+    let mean = energy.iter().sum::<f64>() / n;
+    let swing = energy.iter().fold(0.0_f64, |m, e| m.max((e - mean).abs()));
+    // least squares line over the run, as a change from its start to its end
+    let (mut top, mut below) = (0.0, 0.0);
+    for (k, e) in energy.iter().enumerate() {
+        let x = (k as f64 + 0.5) / n - 0.5;
+        top += x * (e - mean);
+        below += x * x;
+    }
+    let trend = top / below;
+    assert!(swing < 0.02 * mean, "{swing} of {mean}");
+    assert!(trend.abs() < 0.02 * swing, "{trend} against {swing}");
+    for axis in ["x", "y", "z"] {
+        for name in ["linear", "angular"] {
+            let channel = run
+                .channel(&format!("momentum.{name}.{axis}"))
+                .unwrap_or_default();
+            let drift = channel
+                .iter()
+                .fold(0.0_f64, |m, p| m.max((p - channel[0]).abs()));
+            assert!(drift < 1e-11, "{name} {axis}: {drift:e}");
+        }
+    }
+}
+
+#[test]
+fn conf_a_folded_element_is_named() {
+    // twice the largest moment that one element can bear in the half-angle measure
+    let text = "[[rod]]\nname = \"r\"\nelements = 2\nstart = [0, 0, 0]\nend = [1, 0, 0]\nnormal = [0, 1, 0]\n\
+        stiffness = { extension = 1e4, shear = [1e4, 1e4], bending = [1, 1], torsion = 1 }\n\
+        mass_per_length = 1\ninertia_per_length = [1e-3, 1e-3, 2e-3]\nretardation = 0.1\n\
+        [[joint]]\nname = \"clamp\"\nkind = \"weld\"\nbodies = [\"ground\", \"r.start\"]\nat = [0, 0, 0]\n\
+        [[force]]\nname = \"turn\"\nkind = \"torque\"\nbody = \"r.end\"\nframe = \"body\"\nvalue = [8, 0, 0]\n\
+        [[study]]\nscheme = \"energy-momentum\"\nstep = 1e-3\nduration = 5\n";
+    let model = Model::from_toml_str(text, "rod.toml").unwrap_or_else(|e| panic!("{e}"));
+    let run = simulate(&model, &model.studies[0], &mut |_| true).unwrap_or_else(|e| panic!("{e}"));
+    let alembert::trajectory::Status::Stalled { message, .. } = &run.status else {
+        panic!("the rod folded and went on");
+    };
+    assert!(
+        message.contains("\"r.element.") && message.contains("curvature = \"tangent\""),
+        "{message}"
+    );
+}

@@ -27,11 +27,19 @@ where
         self.waiting = false;
     }
 
+    /// In the order of [`Self::record_energies`]: force elements that store energy, then rods.
     pub(super) fn record_given_energies(&mut self, energies: &[f64]) {
+        self.rod_energies.fill(0.0);
         for (k, energy) in energies.iter().enumerate() {
+            if let Some(rod) = self.rod_of[k] {
+                self.rod_energies[rod] += energy;
+            }
             if self.stores[k] {
                 self.push(*energy);
             }
+        }
+        for k in 0..self.rod_energies.len() {
+            self.push(self.rod_energies[k]);
         }
     }
 }

@@ -74,6 +74,25 @@ pub struct Invariant<S, const D: usize, const A: usize, const T: usize> {
     space: PhantomData<S>,
 }
 
+/// Means and differences of two nodes over a step.
+pub(crate) struct PairChange<const D: usize> {
+    mean: [Pose<D>; 2],
+    change: [Pose<D>; 2],
+}
+
+impl<const D: usize> PairChange<D> {
+    #[inline]
+    pub(crate) fn new(a: usize, b: usize, q0: &[Pose<D>], q1: &[Pose<D>]) -> Self {
+        Self {
+            mean: [a, b].map(|i| q0[i].lerp(&q1[i], 0.5)),
+            change: [a, b].map(|i| Pose {
+                x: q1[i].x - q0[i].x,
+                r: q1[i].r - q0[i].r,
+            }),
+        }
+    }
+}
+
 /// Four blocks of a second derivative: rows are virtual motions of a or b, columns variations of a or b.
 pub struct PairBlocks<const T: usize> {
     /// Row a, column a.
@@ -236,12 +255,16 @@ where
     /// Change s(q₁) - s(q₀), without cancellation between large values.
     #[inline]
     pub fn change(&self, q0: &[Pose<D>], q1: &[Pose<D>]) -> f64 {
-        let mid = |i: usize| q0[i].lerp(&q1[i], 0.5);
-        let dif = |i: usize| Pose {
-            x: q1[i].x - q0[i].x,
-            r: q1[i].r - q0[i].r,
-        };
-        let ((ma, mb), (da, db)) = ((mid(self.a), mid(self.b)), (dif(self.a), dif(self.b)));
+        self.change_of(&PairChange::new(self.a, self.b, q0, q1))
+    }
+
+    /// The same from means and differences of the two nodes.
+    #[inline]
+    pub(crate) fn change_of(&self, pair: &PairChange<D>) -> f64 {
+        let PairChange {
+            mean: [ma, mb],
+            change: [da, db],
+        } = pair;
         let gap =
             |pa: &Pose<D>, pb: &Pose<D>| pb.x + mv(&pb.r, &self.rb) - pa.x - mv(&pa.r, &self.ra);
         match self.form {
@@ -250,16 +273,16 @@ where
                     + (mv(&ma.r, &self.u)).dot(&(mv(&db.r, &self.rb)))
             }
             Form::Along => {
-                (mv(&da.r, &self.u)).dot(&gap(&ma, &mb)) + (mv(&ma.r, &self.u)).dot(&gap(&da, &db))
+                (mv(&da.r, &self.u)).dot(&gap(ma, mb)) + (mv(&ma.r, &self.u)).dot(&gap(da, db))
             }
-            Form::Gap(k) => gap(&da, &db)[k],
+            Form::Gap(k) => gap(da, db)[k],
             Form::Mean => {
-                let (direction, span) = self.mean_parts(&ma, &mb);
-                let (turned, stretched) = self.mean_parts(&da, &db);
+                let (direction, span) = self.mean_parts(ma, mb);
+                let (turned, stretched) = self.mean_parts(da, db);
                 turned.dot(&span) + direction.dot(&stretched)
             }
-            Form::Turn => self.turn_change([&ma, &mb], [&da, &db]),
-            Form::Square => 2.0 * gap(&ma, &mb).dot(&gap(&da, &db)),
+            Form::Turn => self.turn_change([ma, mb], [da, db]),
+            Form::Square => 2.0 * gap(ma, mb).dot(&gap(da, db)),
             Form::Linear => self.u.dot(&da.x) + self.rb.dot(&db.x),
         }
     }

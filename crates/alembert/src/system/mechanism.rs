@@ -2,7 +2,7 @@
 //!
 //! Nodes are numbered: moving bodies 0..n in tree order (parents before children), then ground, then driven anchors.
 
-use super::invariant::Invariant;
+use super::invariant::{Invariant, PairChange};
 use super::link::Link;
 use super::pose::Pose;
 use crate::elements::{Change, Coordinate, Element, MAX_INVARIANTS, Over};
@@ -338,8 +338,17 @@ where
     ) -> ([f64; MAX_INVARIANTS], [f64; MAX_INVARIANTS]) {
         let s0 = self.values(q0);
         let mut s1 = s0;
+        let Some(first) = self.invariants.first() else {
+            return (s0, s1);
+        };
+        // all invariants of an element are of the same two nodes, nearly always in the same order
+        let pair = PairChange::new(first.a, first.b, q0, q1);
         for (s, inv) in s1.iter_mut().zip(&self.invariants) {
-            *s += inv.change(q0, q1);
+            *s += if (inv.a, inv.b) == (first.a, first.b) {
+                inv.change_of(&pair)
+            } else {
+                inv.change(q0, q1)
+            };
         }
         (s0, s1)
     }
@@ -379,11 +388,10 @@ where
         test: &[Pose<D>],
         eval: &[Pose<D>],
     ) -> [[SVector<f64, T>; 2]; MAX_INVARIANTS] {
-        let mut g = [[SVector::zeros(); 2]; MAX_INVARIANTS];
-        for (g, inv) in g.iter_mut().zip(&self.invariants) {
-            *g = inv.gradient(test, eval);
-        }
-        g
+        std::array::from_fn(|i| match self.invariants.get(i) {
+            Some(inv) => inv.gradient(test, eval),
+            None => [SVector::zeros(); 2],
+        })
     }
 
     /// Stored energy [J].

@@ -144,6 +144,9 @@ fn write_rod<W: Write + Seek>(
     Ok(())
 }
 
+/// Arrays below this size are stored as they are [bytes]: the tables of the compressor cost more than it saves.
+const SMALL: u64 = 32 << 10;
+
 /// Deflated entries without a date: the same run gives the same bytes, apart from its wall time.
 fn options() -> FileOptions {
     FileOptions::default()
@@ -172,7 +175,10 @@ fn write_shaped<W: Write + Seek, N: npyz::AutoSerialize + Copy>(
     shape: &[u64],
 ) -> io::Result<()> {
     let bytes = size_of_val(values) as u64 + 4096;
-    let options = options().large_file(bytes >= u64::from(u32::MAX));
+    let mut options = options().large_file(bytes >= u64::from(u32::MAX));
+    if bytes < SMALL {
+        options = options.compression_method(CompressionMethod::Stored);
+    }
     zip.start_file(format!("{name}.npy"), options)
         .map_err(io::Error::other)?;
     let mut array = npyz::WriteOptions::new()

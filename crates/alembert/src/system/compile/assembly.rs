@@ -117,7 +117,8 @@ fn place<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
         };
         let joint = &model.joints[k];
         let parent_model = tree.ends[k][usize::from(reversed)];
-        let drawn_parent = &frames.get(parent_model).unwrap_or(&ground).drawn;
+        let parent_frame = frames.get(parent_model).unwrap_or(&ground);
+        let drawn_parent = &parent_frame.drawn;
         let local = joint.at_first.is_some();
         coords[i] = match &joint.coordinates {
             Some(given) => tree_coordinates::<T>(joint.kind, given, reversed),
@@ -125,7 +126,8 @@ fn place<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
             None => link.coordinates(drawn_parent, &frame.drawn),
         };
         let parent = q[link.parent];
-        if link.kind == LinkKind::Spherical {
+        // it turns with a parent that was drawn elsewhere; one that is placed by its joints alone was not drawn
+        if link.kind == LinkKind::Spherical && (parent_frame.placed || !frame.placed) {
             q[i].r = parent.r * drawn_parent.r.transpose() * frame.drawn.r;
         }
         // the planar joint seen from the second body: coordinates are those of the first in the second
