@@ -5,7 +5,7 @@
 //! Newton. The weight grows until the tangent is positive, so every step goes downhill and the end is a stable equilibrium.
 //!
 //! # Equations
-//! (K + ω W) δ = -r, ω raised until no eigenvalue is negative, then lowered with the residual  (T-EQU-7).
+//! (K + ω W) δ = -r, ω raised until no eigenvalue is negative, lowered while forces still push along the way  (T-EQU-7).
 //!
 //! # Symbols
 //! ω `weight` [J] · W the metric T-EQU-3
@@ -14,10 +14,11 @@
 //! Kelley and Keyes 1998.
 //!
 //! # Departures from the reference
-//! The weight follows the signs of the pivots, not only the residual.
+//! The weight follows the signs of the pivots and the forces at the end of a step, not the residual, which grows on the way down.
 
 use super::loading::Part;
 use super::statics::{Failure, Statics};
+use crate::step::Twist;
 use alembert_math::Space;
 
 /// Iterations.
@@ -34,7 +35,6 @@ where
         self.assemble_rows(Part::At(self.factor));
         let scale = self.stiffness_scale();
         let mut weight = 1e-3 * scale;
-        let mut last = f64::INFINITY;
         for iteration in 1..=MOST {
             self.assemble_rows(Part::At(self.factor));
             let (residual, body) = self.residual();
@@ -46,11 +46,10 @@ where
             if residual.is_nan() {
                 return Err(failure);
             }
-            weight *= if residual < last { 0.4 } else { 2.0 };
-            last = residual;
             if !self.make_positive(&mut weight, scale) {
                 return Err(failure);
             }
+            let force = self.rates.clone();
             self.solve();
             let size = self.largest(&self.twists);
             if !size.is_finite() {
@@ -59,8 +58,15 @@ where
             let damping = (self.max_turn / size).min(1.0);
             let (rates, closures) = (self.rates.clone(), self.closures.clone());
             self.advance(&rates, &closures, damping);
-            // a minimum is near where the tangent itself is positive
             self.assemble_rows(Part::At(self.factor));
+            // too far if the forces at the end would push back
+            let along = |rows: &[Twist<T>]| -> f64 {
+                let pairs = rates.iter().zip(rows);
+                pairs.map(|(u, f)| u.dot(f)).sum()
+            };
+            let back = along(&self.rates) < -0.3 * along(&force);
+            weight *= if back { 4.0 } else { 0.4 };
+            // a minimum is near where the tangent itself is positive
             if size < NEAR
                 && self.factor_tangent(0.0, 0.0)
                 && self.elimination.signs().negative == 0
