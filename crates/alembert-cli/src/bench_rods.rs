@@ -5,9 +5,9 @@
 //! the least processor times count. Every part is a list of [`Verdict`]s, so that others can be added.
 
 use crate::output;
+use alembert::Simulation;
 use alembert::lie_group::Engine;
 use alembert::model::{Model, Scheme, Study};
-use alembert::simulate::Simulation;
 use alembert::trajectory::{Status, Trajectory};
 use alembert_math::Spatial;
 use serde_json::{Value, json};
@@ -134,14 +134,20 @@ fn now() -> f64 {
 
 /// Time per step and element from 10 to 100000 elements, explicit and implicit; no frames are recorded.
 fn linear() -> Result<Vec<Verdict>, String> {
-    let explicit = growth("lie-group, one step for all elements", 2e-4, 1, |model, study| {
-        let engine = Engine::new(model, study).map_err(|e| e.to_string())?;
-        let mut engine = Box::new(engine);
-        Ok(Box::new(move || {
-            let done = engine.advance();
-            done.map(|_| ()).map_err(|f| format!("a step failed: {f:?}"))
-        }))
-    });
+    let explicit = growth(
+        "lie-group, one step for all elements",
+        2e-4,
+        1,
+        |model, study| {
+            let engine = Engine::new(model, study).map_err(|e| e.to_string())?;
+            let mut engine = Box::new(engine);
+            Ok(Box::new(move || {
+                let done = engine.advance();
+                done.map(|_| ())
+                    .map_err(|f| format!("a step failed: {f:?}"))
+            }))
+        },
+    );
     // five times the largest stable step of the explicit scheme
     let implicit = growth("energy-momentum", 5e-3, 10, |model, study| {
         let simulation = Simulation::<Spatial, 3, 3, 6>::new(model, study);
@@ -149,7 +155,8 @@ fn linear() -> Result<Vec<Verdict>, String> {
         let step = study.step;
         Ok(Box::new(move || {
             let done = stepper.step(step);
-            done.map(|_| ()).map_err(|f| format!("a step failed: {f:?}"))
+            done.map(|_| ())
+                .map_err(|f| format!("a step failed: {f:?}"))
         }))
     });
     Ok(vec![explicit?, implicit?])
@@ -178,7 +185,11 @@ fn growth(
             "velocity = [\"0.1*sin(9*s)\", 0.2, 0], angular_velocity = [0, \"0.1*cos(7*s)\", 0.1]";
         let model = load(&rod("rod", elements, 0.0, length, motion))?;
         let study = Study {
-            scheme: if fewer == 1 { Scheme::LieGroup } else { Scheme::EnergyMomentum },
+            scheme: if fewer == 1 {
+                Scheme::LieGroup
+            } else {
+                Scheme::EnergyMomentum
+            },
             step,
             duration: step,
             ..Study::default()
