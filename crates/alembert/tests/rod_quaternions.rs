@@ -252,6 +252,7 @@ fn falling(elements: usize, scheme: &str, step: f64, duration: f64) -> String {
          shear_factor = 1\nsection = {{ kind = \"circle\", radius = 5e-3 }}\n\
          [[joint]]\nname = \"clamp\"\nkind = \"weld\"\nbodies = [\"ground\", \"r.start\"]\nat = [0, 0, 0]\n\
          [[force]]\nname = \"side\"\nkind = \"force\"\nbody = \"r.end\"\nvalue = [0, 0.02, 0]\n\
+         [output]\nchannels = [\"body.r.*\"]\n\
          [[study]]\nscheme = \"{scheme}\"\nstep = {step}\nduration = {duration}\n"
     )
 }
