@@ -32,7 +32,7 @@ def model(elements, planar=True, **keys):
         point, moment = (lambda p: [*p, 0.0]), [0, 0, f"-80*(1 - step(t - {UNTIL}))"]
     force = [f"8*(1 - step(t - {UNTIL}))", 0.0]
     return dict(
-        format=1, name="flying-beam", space="planar" if planar else "spatial",
+        format=1, name="flying-beam", space="planar" if planar else "3d",
         rod=[dict(name="beam", elements=elements, start=point(START), end=point(TIP), **section, **keys)],
         force=[dict(name="push", kind="force", body="beam.start", value=force if planar else [*force, 0.0]),
                dict(name="turn", kind="torque", body="beam.start", value=moment)],

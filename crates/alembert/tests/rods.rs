@@ -249,3 +249,30 @@ fn conf_a_folded_element_is_named() {
         "{message}"
     );
 }
+
+#[test]
+fn conf_end_corrected_lumping_gives_the_inertia_of_the_rod() {
+    // turning about its middle: kinetic energy of a straight rod, ω²/2 (ρA L³/12 + ρI L)
+    let kinetic = |grid: &str, lumping: &str, elements: usize| {
+        let text = format!(
+            "space = \"planar\"\n[[rod]]\nname = \"r\"\nelements = {elements}\nstart = [-1, 0]\nend = [1, 0]\ngrid = \"{grid}\"\n\
+             lumping = \"{lumping}\"\nstiffness = {{ extension = 1e4, shear = [1e4], bending = [10] }}\nmass_per_length = 3\n\
+             inertia_per_length = 0.01\nvelocity = [0, -1]\nangular_velocity = 1\n[[study]]\nstep = 1e-3\nduration = 1e-3\n"
+        );
+        run(&text).channel("energy.kinetic").unwrap_or_default()[0]
+    };
+    let exact = 0.5 * (3.0 * 8.0 / 12.0 + 0.01 * 2.0);
+    for grid in ["nodes", "staggered"] {
+        for n in [4, 8] {
+            let plain = kinetic(grid, "plain", n) - exact;
+            assert!(
+                (plain - 2.0 / (n * n) as f64).abs() < 1e-12,
+                "{grid} {n}: {plain}"
+            );
+            let corrected = kinetic(grid, "end-corrected", n) - exact;
+            // what is left of the trapezoidal rule is of order 3: ρA h³/6 in the moment of inertia, both ends together
+            let left = 0.25 * (2.0 / n as f64).powi(3);
+            assert!((corrected - left).abs() < 1e-12, "{grid} {n}: {corrected}");
+        }
+    }
+}

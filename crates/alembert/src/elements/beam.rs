@@ -127,6 +127,10 @@ fn angle_ratio(cosine: f64) -> Ratio {
             c += a * power[2];
             d1 += a * k * power[1];
             d2 += a * k * (k - 1.0) * power[0];
+            // the second derivative converges last
+            if n > 2 && k * k * power[0].abs() < 1e-17 {
+                break;
+            }
             power = [power[1], power[2], power[2] * y];
             a = series(n, a);
         }
@@ -235,12 +239,23 @@ impl Beam {
 
     /// Displacements and rotations at these values of the invariants.
     pub fn drawn(&self, s: &[f64]) -> [f64; MAX] {
+        self.deformed(s, self.curvature.at(self.cosine(s)).c)
+    }
+
+    fn deformed(&self, s: &[f64], c: f64) -> [f64; MAX] {
         let mut d = [0.0; MAX];
         let n = self.deformations();
         d[..n].copy_from_slice(&s[..n]);
-        let c = self.curvature.at(self.cosine(s)).c;
         d[self.shifts()..n].iter_mut().for_each(|r| *r *= c);
         d
+    }
+
+    /// Both ends of a step: ratios c, and deformations.
+    fn ends(&self, c: &Change<'_>) -> [(Ratio, [f64; MAX]); 2] {
+        [c.s0, c.s1].map(|s| {
+            let ratio = self.curvature.at(self.cosine(s));
+            (ratio, self.deformed(s, ratio.c))
+        })
     }
 
     /// Displacements and rotations beyond those without force: strains times the length of the element.
@@ -278,23 +293,31 @@ impl Beam {
         }
     }
 
-    /// Rotational forces `m` through the difference of ρ over a step, with slopes by ρ at its end.
-    fn turn_over(&self, c: &Change<'_>, m: &[f64], slope: &[f64], out: &mut Coefficients) {
+    /// Adds forces and their slopes by the deformations at the end of a step, through the difference of the deformations over it.
+    fn push_over(
+        &self,
+        c: &Change<'_>,
+        [start, end]: [Ratio; 2],
+        force: impl Fn(usize) -> f64,
+        slope: impl Fn(usize) -> f64,
+        out: &mut Coefficients,
+    ) {
+        self.push(&force, &slope, out);
         let (first, n) = (self.shifts(), self.turns());
-        let (cos0, cos1) = (self.cosine(c.s0), self.cosine(c.s1));
-        let (start, end) = (self.curvature.at(cos0), self.curvature.at(cos1));
-        let mut sigma = [0.0; 3];
-        for (k, s) in sigma.iter_mut().enumerate().take(n) {
-            *s = 0.5 * (c.s0[first + k] + c.s1[first + k]);
+        let (mut m, mut slopes, mut sigma) = ([0.0; 3], [0.0; 3], [0.0; 3]);
+        for k in 0..n {
+            m[k] = force(first + k);
+            slopes[k] = slope(first + k);
+            sigma[k] = 0.5 * (c.s0[first + k] + c.s1[first + k]);
         }
         let turning = Turning {
-            m,
-            slope,
+            m: &m,
+            slope: &slopes,
             sigma: &sigma,
             sigma_end: &c.s1[first..],
             mean: 0.5 * (start.c + end.c),
             end,
-            divided: self.curvature.divided(cos0, cos1),
+            divided: self.curvature.divided(self.cosine(c.s0), self.cosine(c.s1)),
         };
         self.turn(&turning, out);
     }
@@ -314,10 +337,11 @@ impl Element for Beam {
 
     fn gradient(&self, _t: f64, s: &[f64], _phase: f64, out: &mut Coefficients) {
         let k = &self.stiffness;
-        let d = self.strains(s);
+        let Ratio { c, d1, d2 } = self.curvature.at(self.cosine(s));
+        let mut d = self.deformed(s, c);
+        d.iter_mut().zip(&self.rest).for_each(|(d, r)| *d -= r);
         self.push(|i| k[i] * d[i], |i| k[i], out);
         let (first, trace) = (self.shifts(), self.shifts() + self.turns());
-        let Ratio { c, d1, d2 } = self.curvature.at(self.cosine(s));
         let (d1, d2) = (0.5 * d1, 0.25 * d2);
         for i in first..trace {
             let (m, k, sigma) = (k[i] * d[i], k[i], s[i]);
@@ -333,36 +357,16 @@ impl Element for Beam {
 
     fn discrete_gradient(&self, c: &Change<'_>, out: &mut Coefficients) {
         let k = &self.stiffness;
-        let (d0, d1) = (self.strains(c.s0), self.strains(c.s1));
-        let force = |i: usize| 0.5 * k[i] * (d0[i] + d1[i]);
-        self.push(force, |i| 0.5 * k[i], out);
-        let first = self.shifts();
-        let m = [0, 1, 2].map(|j| {
-            if j < self.turns() {
-                force(first + j)
-            } else {
-                0.0
-            }
-        });
-        let slope = [0, 1, 2].map(|j| 0.5 * k[(first + j).min(MAX - 1)]);
-        self.turn_over(c, &m, &slope, out);
+        let [(start, d0), (end, d1)] = self.ends(c);
+        let force = |i: usize| k[i] * (0.5 * (d0[i] + d1[i]) - self.rest[i]);
+        self.push_over(c, [start, end], force, |i| 0.5 * k[i], out);
     }
 
     fn dissipation(&self, c: &Change<'_>, out: &mut Coefficients) {
         let d = &self.damping;
-        let (r0, r1) = (self.drawn(c.s0), self.drawn(c.s1));
+        let [(start, r0), (end, r1)] = self.ends(c);
         let force = |i: usize| d[i] * (r1[i] - r0[i]) / c.step;
-        self.push(force, |i| d[i] / c.step, out);
-        let first = self.shifts();
-        let m = [0, 1, 2].map(|j| {
-            if j < self.turns() {
-                force(first + j)
-            } else {
-                0.0
-            }
-        });
-        let slope = [0, 1, 2].map(|j| d[(first + j).min(MAX - 1)] / c.step);
-        self.turn_over(c, &m, &slope, out);
+        self.push_over(c, [start, end], force, |i| d[i] / c.step, out);
     }
 
     fn dissipation_rate(&self, s: &[f64], _phase: f64, s_dot: &[f64], out: &mut Coefficients) {

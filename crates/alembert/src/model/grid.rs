@@ -4,7 +4,7 @@
 //! N elements of length h = L/N between the vertices s_j = j h.
 //!
 //! `nodes`: body j is the vertex x_j with the frame of the section there; it has the mass w h ρA and the moments of inertia
-//! w h (ρI₁, ρI₂, ρI₃), w = 1 inside and 1/2 at both ends. Element j is between the nodes j and j + 1 (T-ROD-1).
+//! w h (ρI₁, ρI₂, ρI₃), w = 1 inside and 1/2 at both ends, or end-corrected (T-ROD-4). Element j is between the nodes j and j + 1 (T-ROD-1).
 //!
 //! `staggered`: body j ≥ 1 is the vertex x_j, with its mass, and the frame R_{j-1/2} of the segment before it, with the inertia of that
 //! segment: the kinetic energy has no coupling of the two, so they can share a body. Element j is between the bodies j - 1 and j: Γ of
@@ -23,7 +23,7 @@ use super::expand::{END, each_body_name};
 use super::forces::{Beam, BeamAxes, BeamRest, Force, NumberOrVector};
 use super::geometry::{Matrix3, apply, cross, multiply, rotation_vector, transpose};
 use super::joints::{Joint, JointKind};
-use super::rods::{Grid, Rod, RodDamping, RodProperties, RodStiffness};
+use super::rods::{Grid, Lumping, Rod, RodDamping, RodProperties, RodStiffness};
 use super::shapes::{Axis, BoxShape, CylinderShape, Shape};
 use super::types::{Body, Model, Space};
 use super::values::{AngularVelocity, Inertia, Orientation, Vector};
@@ -63,6 +63,18 @@ impl Rod {
             _ => vertex,
         };
         (shape.drawn(vertex).0, shape.drawn(wrapped(frame)).1)
+    }
+
+    /// Mass of a vertex in masses of an element (T-ROD-4).
+    fn weight(&self, vertex: usize) -> f64 {
+        let from_end = vertex.min((self.elements as usize).saturating_sub(vertex));
+        match (self.closed, self.lumping, from_end) {
+            (true, ..) => 1.0,
+            (_, Lumping::Plain, 0) => 0.5,
+            (_, Lumping::EndCorrected, 0) => 5.0 / 12.0,
+            (_, Lumping::EndCorrected, 1) => 13.0 / 12.0,
+            _ => 1.0,
+        }
     }
 
     /// Number of the last node.
@@ -159,11 +171,7 @@ fn nodes(rod: &Rod) -> (Vec<Station>, Vec<Span>) {
     let (n, count) = (rod.elements as usize, rod.last_node() as usize + 1);
     let h = 1.0 / n as f64;
     let station = |i: usize| {
-        let share = if !rod.closed && (i == 0 || i == n) {
-            0.5 * h
-        } else {
-            h
-        };
+        let share = h * rod.weight(i);
         let s = i as f64 / n as f64;
         Station {
             name: format!("{}.{i}", rod.name),
@@ -211,11 +219,7 @@ fn staggered(rod: &Rod, start: EndFrame, end: EndFrame) -> (Vec<Station>, Vec<Sp
                 name: format!("{}.{j}", rod.name),
                 vertex: s,
                 frame: if first { 0.0 } else { wrapped(s - 0.5 * h) },
-                mass: if !rod.closed && (j == 0 || j == n) {
-                    0.5 * h
-                } else {
-                    h
-                },
+                mass: h * rod.weight(j),
                 inertia,
             }
         })
@@ -238,7 +242,7 @@ fn staggered(rod: &Rod, start: EndFrame, end: EndFrame) -> (Vec<Station>, Vec<Sp
             name: format!("{}.{END}", rod.name),
             vertex: 1.0,
             frame: 1.0,
-            mass: 0.25 * h,
+            mass: stations[n].mass,
             inertia: 0.25 * h,
         });
         spans.push(Span {

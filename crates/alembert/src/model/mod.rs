@@ -64,7 +64,9 @@ pub use paths::{
     PointsPath, RodPath, Twist, UniformCurvature,
 };
 pub use rod_motion::{AlongRod, RodMotion};
-pub use rods::{CurvatureMeasure, Grid, Rod, RodDamping, RodProperties, RodStation, RodStiffness};
+pub use rods::{
+    CurvatureMeasure, Grid, Lumping, Rod, RodDamping, RodProperties, RodStation, RodStiffness,
+};
 pub use schema::schema;
 pub use sections::{
     CircleSection, EllipseSection, IBeamSection, RectangleSection, Section, TubeSection,

@@ -83,12 +83,13 @@ pub(crate) struct PairChange<const D: usize> {
 impl<const D: usize> PairChange<D> {
     #[inline]
     pub(crate) fn new(a: usize, b: usize, q0: &[Pose<D>], q1: &[Pose<D>]) -> Self {
+        let change = |i: usize| Pose {
+            x: q1[i].x - q0[i].x,
+            r: q1[i].r - q0[i].r,
+        };
         Self {
-            mean: [a, b].map(|i| q0[i].lerp(&q1[i], 0.5)),
-            change: [a, b].map(|i| Pose {
-                x: q1[i].x - q0[i].x,
-                r: q1[i].r - q0[i].r,
-            }),
+            mean: [q0[a].lerp(&q1[a], 0.5), q0[b].lerp(&q1[b], 0.5)],
+            change: [change(a), change(b)],
         }
     }
 }

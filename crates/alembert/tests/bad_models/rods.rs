@@ -97,6 +97,7 @@ fn conf_geometry_of_rods() {
         wrong("elements", "100001", "must be 1 to 100000", "usual"),
         wrong("elements", "-3", "must be at least 0", ""),
         wrong("elements", "2.5", "must be a whole number", ""),
+        wrong("lumping", "\"middle\"", "unknown value", "end-corrected"),
         wrong(
             "end",
             "[0, 0, 0]",

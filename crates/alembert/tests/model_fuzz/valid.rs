@@ -348,6 +348,7 @@ gravity = [0, 0, -9.81]
 [[rod]]
 name = "cable"
 elements = 5
+lumping = "end-corrected"
 start = [0, 0, 0]
 end = [1, 0, 0]
 normal = [0, 1, 1]

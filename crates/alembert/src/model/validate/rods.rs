@@ -3,7 +3,7 @@
 use super::{Checker, Target};
 use crate::model::expand::END;
 use crate::model::geometry::Matrix3;
-use crate::model::rods::{Grid, Rod, RodDamping, RodStation, RodStiffness};
+use crate::model::rods::{Grid, Lumping, Rod, RodDamping, RodStation, RodStiffness};
 use crate::model::{Inertia, NumberOrVector, Section, Space, suggest};
 
 /// Most nodes of all rods together.
@@ -60,6 +60,19 @@ impl Checker<'_> {
             self.rod_make(path, &subject, rod, &rod.as_station());
         } else {
             self.stations(path, &subject, rod);
+        }
+        if rod.lumping == Lumping::EndCorrected && (rod.closed || rod.elements < 4) {
+            let (message, help) = match rod.closed {
+                true => (
+                    format!("{subject} is closed: it has no ends to correct"),
+                    "leave `lumping` out: the mass of a ring is exact",
+                ),
+                false => (
+                    format!("{subject} has fewer than 4 elements, too few for `lumping`"),
+                    "use more elements, or leave it out",
+                ),
+            };
+            self.error_help(format!("{path}.lumping"), message, help);
         }
         if self.errors.len() == before {
             self.rod_numbers(path, &subject, rod);
