@@ -5,7 +5,7 @@ import "./theme.css";
 import { isView } from "./camera";
 import { type Comparison, type Report, type Run, isStill, readReport } from "./data";
 import { ICONS, h, icon } from "./dom";
-import { seconds } from "./format";
+import { seconds, unit } from "./format";
 import { bindKeys } from "./keys";
 import { Clock, playerBar } from "./player";
 import { Plots } from "./plots";
@@ -160,7 +160,7 @@ function start(root: HTMLElement, { runs, comparison }: Report): void {
     side.replaceChildren(...sections(run, own, shared));
     stage?.setRun(run, theme);
     draw(run);
-    clock.setFrames(run.time);
+    clock.setFrames(run.time, run.horizontal ? unit(run.horizontal.unit) || run.horizontal.name : "s");
   };
   clock.listen(() => {
     stage?.setTime(clock.time);

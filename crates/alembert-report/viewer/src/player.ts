@@ -24,8 +24,12 @@ export class Clock {
     this.listeners.push(f);
   }
 
+  /** What stands behind a reading: seconds, or the name of what takes their place. */
+  unit = "s";
+
   /** Take over the recorded times of a run and go to its start. */
-  setFrames(frames: number[]): void {
+  setFrames(frames: number[], unit = "s"): void {
+    this.unit = unit;
     this.frames = frames.length > 0 ? frames : [0];
     this.speed = suitableSpeed(this.duration);
     this.playing = false;
@@ -146,8 +150,8 @@ export function playerBar(clock: Clock): HTMLElement {
     scrub.value = String(Math.round(share * 100000));
     scrub.style.setProperty("--share", `${100 * share}%`);
     now.textContent = seconds(clock.time, clock.duration);
-    end.textContent = ` / ${seconds(clock.end, clock.duration)} s`;
-    scrub.setAttribute("aria-valuetext", `${now.textContent} s`);
+    end.textContent = ` / ${seconds(clock.end, clock.duration)} ${clock.unit}`;
+    scrub.setAttribute("aria-valuetext", `${now.textContent} ${clock.unit}`);
     play.replaceChildren(clock.playing ? pauseIcon : playIcon);
     play.title = clock.playing ? "Pause (space)" : "Play (space)";
     play.setAttribute("aria-label", clock.playing ? "Pause" : "Play");
