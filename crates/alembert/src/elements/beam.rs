@@ -242,6 +242,7 @@ impl Beam {
         self.deformed(s, self.curvature.at(self.cosine(s)).c)
     }
 
+    #[inline]
     fn deformed(&self, s: &[f64], c: f64) -> [f64; MAX] {
         let mut d = [0.0; MAX];
         let n = self.deformations();
@@ -251,11 +252,13 @@ impl Beam {
     }
 
     /// Both ends of a step: ratios c, and deformations.
+    #[inline]
     fn ends(&self, c: &Change<'_>) -> [(Ratio, [f64; MAX]); 2] {
-        [c.s0, c.s1].map(|s| {
+        let end = |s: &[f64]| {
             let ratio = self.curvature.at(self.cosine(s));
             (ratio, self.deformed(s, ratio.c))
-        })
+        };
+        [end(c.s0), end(c.s1)]
     }
 
     /// Displacements and rotations beyond those without force: strains times the length of the element.
@@ -405,7 +408,7 @@ impl Element for Beam {
     }
 
     fn dissipates(&self) -> bool {
-        self.damping.iter().any(|d| *d > 0.0)
+        self.damping != [0.0; MAX]
     }
 }
 
