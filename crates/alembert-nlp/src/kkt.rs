@@ -109,3 +109,47 @@ impl Residuals {
         }
     }
 }
+
+/// Most constraints for which dependence is sought; the cost grows with their square.
+const MOST_ROWS: usize = 2000;
+
+/// Equalities whose gradients at `x` are combinations of those before them, to rounding. Nothing is sought among more than 2000.
+pub fn find_dependent(problem: &mut dyn Problem, x: &[f64]) -> Vec<usize> {
+    let (n, m) = (problem.variables(), problem.constraints());
+    let (mut lower, mut upper) = (vec![0.0; m], vec![0.0; m]);
+    problem.constraint_bounds(&mut lower, &mut upper);
+    let places = problem.jacobian_structure();
+    let mut values = vec![0.0; places.len()];
+    if m > MOST_ROWS || x.len() != n || problem.jacobian(x, &mut values).is_err() {
+        return Vec::new();
+    }
+    let (mut low, mut high) = (vec![0.0; n], vec![0.0; n]);
+    problem.variable_bounds(&mut low, &mut high);
+    let mut rows = vec![Vec::new(); m];
+    for (&(i, j), value) in places.iter().zip(&values) {
+        if lower[i] == upper[i] && low[j] < high[j] {
+            rows[i].push((j, *value));
+        }
+    }
+    // Gram-Schmidt, twice for each row.
+    let (mut basis, mut out): (Vec<Vec<f64>>, Vec<usize>) = (Vec::new(), Vec::new());
+    for i in (0..m).filter(|&i| lower[i] == upper[i]) {
+        let mut row = vec![0.0; n];
+        rows[i].iter().for_each(|&(j, v)| row[j] += v);
+        let size = row.iter().map(|v| v * v).sum::<f64>().sqrt();
+        for _ in 0..2 {
+            for b in &basis {
+                let along: f64 = b.iter().zip(&row).map(|(b, r)| b * r).sum();
+                row.iter_mut().zip(b).for_each(|(r, b)| *r -= along * b);
+            }
+        }
+        let left = row.iter().map(|v| v * v).sum::<f64>().sqrt();
+        if left <= 1e-10 * size {
+            out.push(i);
+        } else {
+            row.iter_mut().for_each(|r| *r /= left);
+            basis.push(row);
+        }
+    }
+    out
+}

@@ -7,7 +7,9 @@
 
 pub mod derivatives;
 pub mod explain;
+pub mod interior_point;
 pub mod kkt;
+pub mod linear;
 pub mod log;
 mod options;
 mod pounce;
@@ -15,6 +17,7 @@ mod problem;
 mod solution;
 
 pub use explain::Explanation;
+pub use interior_point::InteriorPoint;
 pub use log::Iteration;
 pub use options::{LinearChoice, Monitor, NlpSolver, Options, Silent, WarmStart};
 pub use pounce::Pounce;

@@ -338,3 +338,8 @@ pub fn solve_all(solver: &dyn NlpSolver) {
 fn ref_hock_schittkowski_by_pounce() {
     solve_all(&Pounce);
 }
+
+#[test]
+fn ref_hock_schittkowski_by_interior_point() {
+    solve_all(&alembert_nlp::InteriorPoint);
+}
