@@ -37,19 +37,36 @@ impl Newton {
     pub fn new(nlp: &Scaled<'_>, choice: LinearChoice) -> Result<Self, ProblemError> {
         let (free, rows) = (nlp.free.len(), nlp.rows);
         let size = free + rows;
-        let mut places: Vec<(usize, usize)> = nlp.hessian_places().map(|(i, j)| (i.max(j), i.min(j))).collect();
+        let mut places: Vec<(usize, usize)> = nlp
+            .hessian_places()
+            .map(|(i, j)| (i.max(j), i.min(j)))
+            .collect();
         let hessian = places.len();
         places.extend(nlp.jacobian_places().map(|(i, k)| (free + i, k)));
         let jacobian = places.len() - hessian;
         places.extend((0..size).map(|i| (i, i)));
-        let stages: Option<Vec<Stage>> =
-            nlp.problem.stages().map(|s| nlp.free.iter().map(|&j| s.variables[j]).chain(s.constraints.iter().copied()).collect());
-        let pattern = Pattern { variables: free, size, places, stages };
+        let stages: Option<Vec<Stage>> = nlp.problem.stages().map(|s| {
+            nlp.free
+                .iter()
+                .map(|&j| s.variables[j])
+                .chain(s.constraints.iter().copied())
+                .collect()
+        });
+        let pattern = Pattern {
+            variables: free,
+            size,
+            places,
+            stages,
+        };
         let general = |pattern: &Pattern| -> Result<Box<dyn LinearSystem>, ProblemError> {
-            Ok(Box::new(General::new(pattern).map_err(ProblemError::BackEnd)?))
+            Ok(Box::new(
+                General::new(pattern).map_err(ProblemError::BackEnd)?,
+            ))
         };
         let system: Box<dyn LinearSystem> = match choice {
-            LinearChoice::Stages => Box::new(Chain::new(&pattern).map_err(ProblemError::Structure)?),
+            LinearChoice::Stages => {
+                Box::new(Chain::new(&pattern).map_err(ProblemError::Structure)?)
+            }
             LinearChoice::Automatic if pattern.stages.is_some() => match Chain::new(&pattern) {
                 Ok(chain) => Box::new(chain),
                 Err(_) => general(&pattern)?,
@@ -89,13 +106,20 @@ impl Newton {
             diagonal[k] = sigma[k] + by;
         }
         for i in 0..self.rows {
-            diagonal[self.free + i] = -by_rows - nlp.slack_of[i].map_or(0.0, |s| 1.0 / (sigma[s] + by).max(1e-20));
+            diagonal[self.free + i] =
+                -by_rows - nlp.slack_of[i].map_or(0.0, |s| 1.0 / (sigma[s] + by).max(1e-20));
         }
         (self.regularisation, self.row_regularisation) = (by, by_rows);
     }
 
     /// Factorises with as little regularisation as gives one negative eigenvalue for each row and none zero (algorithm IC).
-    pub fn factor(&mut self, nlp: &Scaled<'_>, jacobian: &[f64], sigma: &[f64], barrier: f64) -> bool {
+    pub fn factor(
+        &mut self,
+        nlp: &Scaled<'_>,
+        jacobian: &[f64],
+        sigma: &[f64],
+        barrier: f64,
+    ) -> bool {
         self.values[self.hessian..self.hessian + self.jacobian].copy_from_slice(jacobian);
         let (mut by, mut by_rows) = (0.0, 0.0);
         loop {
@@ -112,7 +136,12 @@ impl Newton {
                     self.was_singular = true;
                     by_rows = 1e-8 * barrier.powf(0.25);
                     let free = self.free;
-                    self.dependent.extend(self.system.zero_pivots().iter().filter_map(|&i| i.checked_sub(free)));
+                    self.dependent.extend(
+                        self.system
+                            .zero_pivots()
+                            .iter()
+                            .filter_map(|&i| i.checked_sub(free)),
+                    );
                     self.dependent.sort_unstable();
                     self.dependent.dedup();
                     continue;
@@ -121,7 +150,11 @@ impl Newton {
             }
             // More of the identity; more quickly if there never was any.
             by = if by == 0.0 {
-                if self.last == 0.0 { FIRST } else { (self.last / 3.0).max(SMALLEST) }
+                if self.last == 0.0 {
+                    FIRST
+                } else {
+                    (self.last / 3.0).max(SMALLEST)
+                }
             } else if self.last == 0.0 {
                 by * 100.0
             } else {
@@ -134,7 +167,13 @@ impl Newton {
     }
 
     /// Factorises [I, Jᵀ; J, 0] and returns the multipliers that fit the gradient best; `false` if they cannot be had.
-    pub fn solve_multipliers(&mut self, nlp: &Scaled<'_>, jacobian: &[f64], gradient: &[f64], y: &mut [f64]) -> bool {
+    pub fn solve_multipliers(
+        &mut self,
+        nlp: &Scaled<'_>,
+        jacobian: &[f64],
+        gradient: &[f64],
+        y: &mut [f64],
+    ) -> bool {
         self.values[..self.hessian].fill(0.0);
         self.values[self.hessian..self.hessian + self.jacobian].copy_from_slice(jacobian);
         let diagonal = &mut self.values[self.hessian + self.jacobian..];
@@ -149,7 +188,11 @@ impl Newton {
         for i in 0..self.rows {
             self.right[self.free + i] = nlp.slack_of[i].map_or(0.0, |s| -gradient[s]);
         }
-        let good = self.system.factor(&self.values).is_some_and(|i| i.zero == 0) && self.solve_refined();
+        let good = self
+            .system
+            .factor(&self.values)
+            .is_some_and(|i| i.zero == 0)
+            && self.solve_refined();
         if good {
             y.copy_from_slice(&self.solution[self.free..]);
         }
@@ -157,13 +200,22 @@ impl Newton {
     }
 
     /// Solves for the steps of w and y: gradient part `rw`, rows `r`.
-    pub fn solve(&mut self, nlp: &Scaled<'_>, sigma: &[f64], rw: &[f64], r: &[f64], dw: &mut [f64], dy: &mut [f64]) -> bool {
+    pub fn solve(
+        &mut self,
+        nlp: &Scaled<'_>,
+        sigma: &[f64],
+        rw: &[f64],
+        r: &[f64],
+        dw: &mut [f64],
+        dy: &mut [f64],
+    ) -> bool {
         let by = self.regularisation;
         for k in 0..self.free {
             self.right[k] = -rw[k];
         }
         for i in 0..self.rows {
-            self.right[self.free + i] = -r[i] - nlp.slack_of[i].map_or(0.0, |s| rw[s] / (sigma[s] + by).max(1e-20));
+            self.right[self.free + i] =
+                -r[i] - nlp.slack_of[i].map_or(0.0, |s| rw[s] / (sigma[s] + by).max(1e-20));
         }
         if !self.solve_refined() {
             return false;
@@ -183,13 +235,20 @@ impl Newton {
         if !self.system.solve(&self.right, &mut self.solution) {
             return false;
         }
-        let size = self.right.iter().fold(0.0_f64, |a, b| a.max(b.abs())).max(f64::MIN_POSITIVE);
+        let size = self
+            .right
+            .iter()
+            .fold(0.0_f64, |a, b| a.max(b.abs()))
+            .max(f64::MIN_POSITIVE);
         let mut before = f64::INFINITY;
         for _ in 0..5 {
             let error = self.assemble_residual();
             if error <= 1e-13 * size || error >= 0.5 * before {
                 if error > before {
-                    self.solution.iter_mut().zip(&self.correction).for_each(|(s, c)| *s -= c);
+                    self.solution
+                        .iter_mut()
+                        .zip(&self.correction)
+                        .for_each(|(s, c)| *s -= c);
                 }
                 break;
             }
@@ -197,7 +256,10 @@ impl Newton {
             if !self.system.solve(&self.residual, &mut self.correction) {
                 break;
             }
-            self.solution.iter_mut().zip(&self.correction).for_each(|(s, c)| *s += c);
+            self.solution
+                .iter_mut()
+                .zip(&self.correction)
+                .for_each(|(s, c)| *s += c);
         }
         true
     }

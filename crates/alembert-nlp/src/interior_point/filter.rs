@@ -32,7 +32,8 @@ impl Filter {
 
     /// Whether a trial improves enough on the current point.
     pub fn improves(theta: f64, phi: f64, now: (f64, f64)) -> bool {
-        theta <= (1.0 - GAMMA_THETA) * now.0 || phi - 10.0 * f64::EPSILON * now.1.abs() <= now.1 - GAMMA_PHI * now.0
+        theta <= (1.0 - GAMMA_THETA) * now.0
+            || phi - 10.0 * f64::EPSILON * now.1.abs() <= now.1 - GAMMA_PHI * now.0
     }
 
     /// Step length below which no trial can be accepted, and feasibility must be restored.

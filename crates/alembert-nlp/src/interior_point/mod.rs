@@ -24,7 +24,10 @@ mod search;
 mod state;
 
 use crate::problem::count_freedom;
-use crate::{Iteration, Monitor, NlpSolver, Options, Problem, ProblemError, Solution, Status, check_problem, kkt};
+use crate::{
+    Iteration, Monitor, NlpSolver, Options, Problem, ProblemError, Solution, Status, check_problem,
+    kkt,
+};
 use direction::Newton;
 use filter::Filter;
 use scaled::Scaled;
@@ -67,20 +70,43 @@ pub(crate) struct End {
 }
 
 impl NlpSolver for InteriorPoint {
-    fn solve(&self, problem: &mut dyn Problem, options: &Options, monitor: &mut dyn Monitor) -> Result<Solution, ProblemError> {
+    fn solve(
+        &self,
+        problem: &mut dyn Problem,
+        options: &Options,
+        monitor: &mut dyn Monitor,
+    ) -> Result<Solution, ProblemError> {
         let begin = Instant::now();
         check_problem(problem)?;
         options.check(problem)?;
         if count_freedom(problem).is_none() {
-            return Ok(Solution::at_start(problem, options, Status::TooFewDegreesOfFreedom));
+            return Ok(Solution::at_start(
+                problem,
+                options,
+                Status::TooFewDegreesOfFreedom,
+            ));
         }
-        let mut hook = |line: &Iteration, _: &[f64], _: &[f64]| if monitor.iteration(line) { Flow::Go } else { Flow::Stop };
+        let mut hook = |line: &Iteration, _: &[f64], _: &[f64]| {
+            if monitor.iteration(line) {
+                Flow::Go
+            } else {
+                Flow::Stop
+            }
+        };
         let end = run(problem, options, begin, true, &mut hook)?;
-        let mut solution = Solution::at_start(problem, options, end.status.unwrap_or(Status::NoProgress));
+        let mut solution =
+            Solution::at_start(problem, options, end.status.unwrap_or(Status::NoProgress));
         solution.objective = problem.objective(&end.x).unwrap_or(f64::NAN);
-        solution.residuals = kkt::residuals(problem, &end.x, &end.multipliers, &end.lower, &end.upper).ok();
-        (solution.x, solution.multipliers, solution.lower, solution.upper) = (end.x, end.multipliers, end.lower, end.upper);
-        (solution.barrier, solution.certificate, solution.history) = (end.barrier, end.certificate, end.history);
+        solution.residuals =
+            kkt::residuals(problem, &end.x, &end.multipliers, &end.lower, &end.upper).ok();
+        (
+            solution.x,
+            solution.multipliers,
+            solution.lower,
+            solution.upper,
+        ) = (end.x, end.multipliers, end.lower, end.upper);
+        (solution.barrier, solution.certificate, solution.history) =
+            (end.barrier, end.certificate, end.history);
         solution.dependent = end.dependent;
         if end.was_singular && solution.dependent.is_empty() {
             solution.dependent = kkt::find_dependent(problem, &solution.x);
@@ -109,7 +135,11 @@ pub(crate) fn run(
         return Ok(solver.finish(Some(Status::EvaluationFailed)));
     }
     let mut solver = Run::new(nlp, options, begin, restores)?;
-    let status = if solver.begin_point(&start) { solver.iterate(hook)? } else { Some(Status::EvaluationFailed) };
+    let status = if solver.begin_point(&start) {
+        solver.iterate(hook)?
+    } else {
+        Some(Status::EvaluationFailed)
+    };
     Ok(solver.finish(status))
 }
 
@@ -146,14 +176,22 @@ enum Next {
 }
 
 impl<'a> Run<'a> {
-    fn new(nlp: Scaled<'a>, options: &'a Options, began: Instant, restores: bool) -> Result<Self, ProblemError> {
+    fn new(
+        nlp: Scaled<'a>,
+        options: &'a Options,
+        began: Instant,
+        restores: bool,
+    ) -> Result<Self, ProblemError> {
         let newton = Newton::new(&nlp, options.linear)?;
         let state = State::new(&nlp);
         let size = nlp.lower.len();
         Ok(Self {
             newton,
             filter: Filter::default(),
-            barrier: options.warm_start.as_ref().map_or(options.barrier, |w| w.barrier),
+            barrier: options
+                .warm_start
+                .as_ref()
+                .map_or(options.barrier, |w| w.barrier),
             theta_max: f64::INFINITY,
             theta_min: 0.0,
             best: (f64::INFINITY, state.point.clone()),
@@ -175,7 +213,11 @@ impl<'a> Run<'a> {
 
     /// Start inside the bounds, slacks from the constraints, multipliers given or by least squares.
     fn begin_point(&mut self, start: &[f64]) -> bool {
-        let push = if self.options.warm_start.is_some() { PUSH_WARM } else { PUSH };
+        let push = if self.options.warm_start.is_some() {
+            PUSH_WARM
+        } else {
+            PUSH
+        };
         let (nlp, p) = (&mut self.nlp, &mut self.state.point);
         for (k, &j) in nlp.free.iter().enumerate() {
             p.w[k] = start[j];
@@ -204,7 +246,8 @@ impl<'a> Run<'a> {
                     let y = warm.multipliers[i] * scale / self.nlp.row_scale[i];
                     self.state.point.y[i] = y;
                     if let Some(s) = self.nlp.slack_of[i] {
-                        (self.state.point.lower[s], self.state.point.upper[s]) = ((-y).max(0.0), y.max(0.0));
+                        (self.state.point.lower[s], self.state.point.upper[s]) =
+                            ((-y).max(0.0), y.max(0.0));
                     }
                 }
                 self.state.reset_bound_multipliers(&self.nlp, self.barrier);
@@ -232,17 +275,28 @@ impl<'a> Run<'a> {
 
     /// Values and first derivatives at the point.
     fn evaluate_here(&mut self) -> bool {
-        let Ok(f) = self.nlp.objective(&self.state.point.w) else { return false };
+        let Ok(f) = self.nlp.objective(&self.state.point.w) else {
+            return false;
+        };
         self.state.f = f;
-        self.nlp.assemble_rows(&self.state.point.w, &mut self.state.r).is_ok() && self.state.assemble_first(&mut self.nlp).is_ok()
+        self.nlp
+            .assemble_rows(&self.state.point.w, &mut self.state.r)
+            .is_ok()
+            && self.state.assemble_first(&mut self.nlp).is_ok()
     }
 
     /// Multipliers by least squares; zero if they come out large.
     fn estimate_multipliers(&mut self) {
         for k in 0..self.rw.len() {
-            self.rw[k] = self.state.gradient[k] - self.state.point.lower[k] + self.state.point.upper[k];
+            self.rw[k] =
+                self.state.gradient[k] - self.state.point.lower[k] + self.state.point.upper[k];
         }
-        let good = self.newton.solve_multipliers(&self.nlp, &self.state.jacobian, &self.rw, &mut self.state.point.y);
+        let good = self.newton.solve_multipliers(
+            &self.nlp,
+            &self.state.jacobian,
+            &self.rw,
+            &mut self.state.point.y,
+        );
         if !good || self.state.point.y.iter().any(|y| y.abs() > 1e3) {
             self.state.point.y.fill(0.0);
         }
@@ -280,13 +334,18 @@ impl<'a> Run<'a> {
     /// Writes the line of the log and keeps the best point.
     fn record(&mut self, errors: &Errors) {
         self.line.objective = self.state.f / self.nlp.objective_scale;
-        (self.line.violation, self.line.dual_error, self.line.barrier) = (errors.violation, errors.dual, self.barrier);
+        (self.line.violation, self.line.dual_error, self.line.barrier) =
+            (errors.violation, errors.dual, self.barrier);
         self.history.push(self.line);
         if errors.total < self.best.0 {
             self.best.0 = errors.total;
             self.best.1.clone_from(&self.state.point);
         }
-        self.acceptable = if errors.total <= self.options.acceptable_tolerance { self.acceptable + 1 } else { 0 };
+        self.acceptable = if errors.total <= self.options.acceptable_tolerance {
+            self.acceptable + 1
+        } else {
+            0
+        };
     }
 
     /// Whether the run ends here.
@@ -310,13 +369,19 @@ impl<'a> Run<'a> {
 
     /// The end of a run that finds no step.
     fn calc_stalled(&self) -> Status {
-        if self.best.0 <= self.options.acceptable_tolerance { Status::Acceptable } else { Status::NoProgress }
+        if self.best.0 <= self.options.acceptable_tolerance {
+            Status::Acceptable
+        } else {
+            Status::NoProgress
+        }
     }
 
     /// Lowers the barrier parameter while its problem is solved well enough (T-NLP-3).
     fn lower_barrier(&mut self) {
         let least = self.options.tolerance / 11.0;
-        while self.barrier > least && self.state.calc_errors(&self.nlp, self.barrier).total <= 10.0 * self.barrier {
+        while self.barrier > least
+            && self.state.calc_errors(&self.nlp, self.barrier).total <= 10.0 * self.barrier
+        {
             self.barrier = (0.2 * self.barrier).min(self.barrier.powf(1.5)).max(least);
             self.filter.reset(self.theta_max);
         }
@@ -324,14 +389,34 @@ impl<'a> Run<'a> {
 
     /// Direction and line search.
     fn advance(&mut self) -> Next {
-        if self.nlp.assemble_hessian(&self.state.point.w, &self.state.point.y, self.newton.hessian_mut()).is_err() {
+        if self
+            .nlp
+            .assemble_hessian(
+                &self.state.point.w,
+                &self.state.point.y,
+                self.newton.hessian_mut(),
+            )
+            .is_err()
+        {
             return Next::End(Status::EvaluationFailed);
         }
-        self.state.assemble_barrier(&self.nlp, self.barrier, &mut self.sigma, &mut self.rw);
-        let factored = self.newton.factor(&self.nlp, &self.state.jacobian, &self.sigma, self.barrier);
+        self.state
+            .assemble_barrier(&self.nlp, self.barrier, &mut self.sigma, &mut self.rw);
+        let factored =
+            self.newton
+                .factor(&self.nlp, &self.state.jacobian, &self.sigma, self.barrier);
         self.line.regularisation = self.newton.regularisation;
         let t = &mut self.trial;
-        if !factored || !self.newton.solve(&self.nlp, &self.sigma, &self.rw, &self.state.r, &mut t.dw, &mut t.dy) {
+        if !factored
+            || !self.newton.solve(
+                &self.nlp,
+                &self.sigma,
+                &self.rw,
+                &self.state.r,
+                &mut t.dw,
+                &mut t.dy,
+            )
+        {
             return Next::Restore;
         }
         if !self.search() {
@@ -356,15 +441,28 @@ impl<'a> Run<'a> {
 
     /// The end in the units of the problem.
     fn finish(self, status: Option<Status>) -> End {
-        let takes_last = matches!(status, None | Some(Status::Solved | Status::Infeasible | Status::Unbounded));
-        let point = if takes_last || self.best.0.is_infinite() { self.state.point } else { self.best.1 };
+        let takes_last = matches!(
+            status,
+            None | Some(Status::Solved | Status::Infeasible | Status::Unbounded)
+        );
+        let point = if takes_last || self.best.0.is_infinite() {
+            self.state.point
+        } else {
+            self.best.1
+        };
         let nlp = self.nlp;
         let (mut x, scale) = (nlp.x, nlp.objective_scale);
         let (mut lower, mut upper) = (vec![0.0; x.len()], vec![0.0; x.len()]);
         for (k, &j) in nlp.free.iter().enumerate() {
-            (x[j], lower[j], upper[j]) = (point.w[k], point.lower[k] / scale, point.upper[k] / scale);
+            (x[j], lower[j], upper[j]) =
+                (point.w[k], point.lower[k] / scale, point.upper[k] / scale);
         }
-        let multipliers = point.y.iter().zip(&nlp.row_scale).map(|(y, d)| y * d / scale).collect();
+        let multipliers = point
+            .y
+            .iter()
+            .zip(&nlp.row_scale)
+            .map(|(y, d)| y * d / scale)
+            .collect();
         End {
             status,
             x,

@@ -2,7 +2,7 @@
 //!
 //! Unknowns w = (free variables, slacks). Rows r(w) = d_i (c_i(x) - b_i) for equalities and d_i c_i(x) - s_i for inequalities.
 
-use crate::{OutOfDomain, Options, Problem};
+use crate::{Options, OutOfDomain, Problem};
 
 /// Scaling never makes a gradient smaller than this multiple.
 const SMALLEST_SCALE: f64 = 1e-8;
@@ -10,9 +10,8 @@ const SMALLEST_SCALE: f64 = 1e-8;
 /// A problem with slacks and scales, and the memory for its derivatives.
 pub struct Scaled<'a> {
     pub problem: &'a mut dyn Problem,
-    /// Free variables, slacks, rows.
+    /// Free variables, and the number of rows.
     pub free: Vec<usize>,
-    pub slacks: usize,
     pub rows: usize,
     /// The slack of a row, as an index of w.
     pub slack_of: Vec<Option<usize>>,
@@ -41,13 +40,18 @@ impl<'a> Scaled<'a> {
     /// Reads structure and bounds; scales are one until `set_scales`.
     pub fn new(problem: &'a mut dyn Problem, start: &[f64]) -> Self {
         let (n, m) = (problem.variables(), problem.constraints());
-        let (mut xl, mut xu, mut cl, mut cu) = (vec![0.0; n], vec![0.0; n], vec![0.0; m], vec![0.0; m]);
+        let (mut xl, mut xu, mut cl, mut cu) =
+            (vec![0.0; n], vec![0.0; n], vec![0.0; m], vec![0.0; m]);
         problem.variable_bounds(&mut xl, &mut xu);
         problem.constraint_bounds(&mut cl, &mut cu);
         let free: Vec<usize> = (0..n).filter(|&j| xl[j] < xu[j]).collect();
         let mut column = vec![None; n];
-        free.iter().enumerate().for_each(|(k, &j)| column[j] = Some(k));
-        let x: Vec<f64> = (0..n).map(|j| if column[j].is_some() { start[j] } else { xl[j] }).collect();
+        free.iter()
+            .enumerate()
+            .for_each(|(k, &j)| column[j] = Some(k));
+        let x: Vec<f64> = (0..n)
+            .map(|j| if column[j].is_some() { start[j] } else { xl[j] })
+            .collect();
         let mut lower: Vec<f64> = free.iter().map(|&j| xl[j]).collect();
         let mut upper: Vec<f64> = free.iter().map(|&j| xu[j]).collect();
         let mut slack_of = vec![None; m];
@@ -59,15 +63,17 @@ impl<'a> Scaled<'a> {
             }
         }
         let (jacobian, hessian) = (problem.jacobian_structure(), problem.hessian_structure());
-        let jacobian_places =
-            jacobian.iter().enumerate().filter_map(|(t, &(i, j))| column[j].map(|k| (t, i, k))).collect();
+        let jacobian_places = jacobian
+            .iter()
+            .enumerate()
+            .filter_map(|(t, &(i, j))| column[j].map(|k| (t, i, k)))
+            .collect();
         let hessian_places = hessian
             .iter()
             .enumerate()
             .filter_map(|(t, &(i, j))| Some((t, column[i]?, column[j]?)))
             .collect();
         Self {
-            slacks: lower.len() - free.len(),
             rows: m,
             slack_of,
             lower,
@@ -103,9 +109,19 @@ impl<'a> Scaled<'a> {
         if options.scaled_gradient.is_infinite() {
             return Ok(());
         }
-        let scale = |g: f64| if g > options.scaled_gradient { (options.scaled_gradient / g).max(SMALLEST_SCALE) } else { 1.0 };
+        let scale = |g: f64| {
+            if g > options.scaled_gradient {
+                (options.scaled_gradient / g).max(SMALLEST_SCALE)
+            } else {
+                1.0
+            }
+        };
         self.problem.gradient(&self.x, &mut self.full_gradient)?;
-        let largest = self.free.iter().map(|&j| self.full_gradient[j].abs()).fold(0.0, f64::max);
+        let largest = self
+            .free
+            .iter()
+            .map(|&j| self.full_gradient[j].abs())
+            .fold(0.0, f64::max);
         self.objective_scale = scale(largest);
         self.problem.jacobian(&self.x, &mut self.raw_jacobian)?;
         let mut largest = vec![0.0_f64; self.rows];
@@ -133,7 +149,11 @@ impl<'a> Scaled<'a> {
     pub fn objective(&mut self, w: &[f64]) -> Result<f64, OutOfDomain> {
         self.read(w);
         let f = self.problem.objective(&self.x)? * self.objective_scale;
-        if f.is_finite() { Ok(f) } else { Err(OutOfDomain) }
+        if f.is_finite() {
+            Ok(f)
+        } else {
+            Err(OutOfDomain)
+        }
     }
 
     /// Scaled rows r(w).
@@ -146,11 +166,20 @@ impl<'a> Scaled<'a> {
                 None => self.row_scale[i] * (self.c[i] - self.target[i]),
             };
         }
-        if out.iter().all(|v| v.is_finite()) { Ok(()) } else { Err(OutOfDomain) }
+        if out.iter().all(|v| v.is_finite()) {
+            Ok(())
+        } else {
+            Err(OutOfDomain)
+        }
     }
 
     /// Scaled gradient by w, and scaled values of the Jacobian.
-    pub fn assemble_first(&mut self, w: &[f64], gradient: &mut [f64], jacobian: &mut [f64]) -> Result<(), OutOfDomain> {
+    pub fn assemble_first(
+        &mut self,
+        w: &[f64],
+        gradient: &mut [f64],
+        jacobian: &mut [f64],
+    ) -> Result<(), OutOfDomain> {
         self.read(w);
         self.problem.gradient(&self.x, &mut self.full_gradient)?;
         gradient.fill(0.0);
@@ -161,21 +190,38 @@ impl<'a> Scaled<'a> {
         for (value, &(t, i, _)) in jacobian.iter_mut().zip(&self.jacobian_places) {
             *value = self.row_scale[i] * self.raw_jacobian[t];
         }
-        let finite = gradient.iter().chain(jacobian.iter()).all(|v| v.is_finite());
+        let finite = gradient
+            .iter()
+            .chain(jacobian.iter())
+            .all(|v| v.is_finite());
         if finite { Ok(()) } else { Err(OutOfDomain) }
     }
 
     /// Values of the Hessian of the scaled Lagrangian.
-    pub fn assemble_hessian(&mut self, w: &[f64], y: &[f64], out: &mut [f64]) -> Result<(), OutOfDomain> {
+    pub fn assemble_hessian(
+        &mut self,
+        w: &[f64],
+        y: &[f64],
+        out: &mut [f64],
+    ) -> Result<(), OutOfDomain> {
         self.read(w);
         for i in 0..self.rows {
             self.scaled_multipliers[i] = self.row_scale[i] * y[i];
         }
-        self.problem.hessian(&self.x, self.objective_scale, &self.scaled_multipliers, &mut self.raw_hessian)?;
+        self.problem.hessian(
+            &self.x,
+            self.objective_scale,
+            &self.scaled_multipliers,
+            &mut self.raw_hessian,
+        )?;
         for (value, &(t, ..)) in out.iter_mut().zip(&self.hessian_places) {
             *value = self.raw_hessian[t];
         }
-        if out.iter().all(|v| v.is_finite()) { Ok(()) } else { Err(OutOfDomain) }
+        if out.iter().all(|v| v.is_finite()) {
+            Ok(())
+        } else {
+            Err(OutOfDomain)
+        }
     }
 
     /// Adds Aᵀ y to `out`, A being the derivative of the rows by w.

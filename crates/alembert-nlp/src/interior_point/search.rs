@@ -25,7 +25,16 @@ pub struct Trial {
 impl Trial {
     pub fn new(size: usize, rows: usize) -> Self {
         let (w, r) = (|| vec![0.0; size], || vec![0.0; rows]);
-        Self { dw: w(), dy: r(), cw: w(), cy: r(), w: w(), r: r(), corrected: r(), f: 0.0 }
+        Self {
+            dw: w(),
+            dy: r(),
+            cw: w(),
+            cy: r(),
+            w: w(),
+            r: r(),
+            corrected: r(),
+            f: 0.0,
+        }
     }
 }
 
@@ -74,20 +83,39 @@ impl Run<'_> {
         let switches = slope < 0.0 && alpha * (-slope).powf(2.3) > now.0.powf(1.1);
         if now.0 <= self.theta_min && switches {
             let falls = trial.1 - now.1 - 10.0 * f64::EPSILON * now.1.abs() <= ETA * alpha * slope;
-            return if falls { Verdict::Decrease } else { Verdict::Rejected };
+            return if falls {
+                Verdict::Decrease
+            } else {
+                Verdict::Rejected
+            };
         }
-        if Filter::improves(trial.0, trial.1, now) { Verdict::Filter } else { Verdict::Rejected }
+        if Filter::improves(trial.0, trial.1, now) {
+            Verdict::Filter
+        } else {
+            Verdict::Rejected
+        }
     }
 
     /// Searches along the direction; `false` if feasibility must be restored.
     pub(super) fn search(&mut self) -> bool {
         let theta = calc_violation(&self.state.r);
-        let now = (theta, calc_barrier_objective(&self.nlp, &self.state.point.w, self.state.f, self.barrier));
-        let slope = self.state.calc_slope(&self.nlp, self.barrier, &self.trial.dw);
+        let now = (
+            theta,
+            calc_barrier_objective(&self.nlp, &self.state.point.w, self.state.f, self.barrier),
+        );
+        let slope = self
+            .state
+            .calc_slope(&self.nlp, self.barrier, &self.trial.dw);
         let longest = self.calc_longest(&self.trial.dw);
         let w = &self.state.point.w;
         self.line.step = self.trial.dw.iter().fold(0.0, |a, b| a.max(b.abs()));
-        let relative = self.trial.dw.iter().zip(w).map(|(d, w)| d.abs() / (1.0 + w.abs())).fold(0.0, f64::max);
+        let relative = self
+            .trial
+            .dw
+            .iter()
+            .zip(w)
+            .map(|(d, w)| d.abs() / (1.0 + w.abs()))
+            .fold(0.0, f64::max);
         // A step below rounding is taken as it is.
         if relative < 10.0 * f64::EPSILON {
             self.tiny += 1;
@@ -119,7 +147,14 @@ impl Run<'_> {
     }
 
     /// Takes an accepted trial, and lets the filter grow if the objective did not fall.
-    fn accept(&mut self, verdict: Verdict, now: (f64, f64), lengths: (f64, f64), corrected: bool, trials: usize) -> bool {
+    fn accept(
+        &mut self,
+        verdict: Verdict,
+        now: (f64, f64),
+        lengths: (f64, f64),
+        corrected: bool,
+        trials: usize,
+    ) -> bool {
         match verdict {
             Verdict::Rejected => return false,
             Verdict::Filter => self.filter.add(now.0, now.1),
@@ -137,11 +172,20 @@ impl Run<'_> {
         }
         for _ in 0..CORRECTIONS {
             let t = &mut self.trial;
-            if !self.newton.solve(&self.nlp, &self.sigma, &self.rw, &t.corrected, &mut t.cw, &mut t.cy) {
+            if !self.newton.solve(
+                &self.nlp,
+                &self.sigma,
+                &self.rw,
+                &t.corrected,
+                &mut t.cw,
+                &mut t.cy,
+            ) {
                 return false;
             }
             let length = self.calc_longest(&self.trial.cw);
-            let Some(trial) = self.try_point(length, true) else { return false };
+            let Some(trial) = self.try_point(length, true) else {
+                return false;
+            };
             let verdict = self.judge(trial, now, slope, alpha);
             if self.accept(verdict, now, (length, alpha), true, 1) {
                 return true;
@@ -159,10 +203,24 @@ impl Run<'_> {
 
     /// Moves to the trial point; multipliers of bounds go their own length.
     fn take(&mut self, alpha: f64, alpha_y: f64, corrected: bool, trials: usize) {
-        let (tau, p, t) = ((1.0 - self.barrier).max(0.99), &mut self.state.point, &mut self.trial);
-        let (dw, dy) = if corrected { (&t.cw, &t.cy) } else { (&t.dw, &t.dy) };
+        let (tau, p, t) = (
+            (1.0 - self.barrier).max(0.99),
+            &mut self.state.point,
+            &mut self.trial,
+        );
+        let (dw, dy) = if corrected {
+            (&t.cw, &t.cy)
+        } else {
+            (&t.dw, &t.dy)
+        };
         // Steps of the bound multipliers, then their length.
-        let step = |z: f64, distance: f64, toward: f64| if distance.is_finite() { (self.barrier - z * toward) / distance - z } else { 0.0 };
+        let step = |z: f64, distance: f64, toward: f64| {
+            if distance.is_finite() {
+                (self.barrier - z * toward) / distance - z
+            } else {
+                0.0
+            }
+        };
         let mut dual = 1.0_f64;
         for k in 0..p.w.len() {
             let dl = step(p.lower[k], p.w[k] - self.nlp.lower[k], dw[k]);
@@ -183,6 +241,11 @@ impl Run<'_> {
         p.w.copy_from_slice(&t.w);
         self.state.r.copy_from_slice(&t.r);
         self.state.f = t.f;
-        (self.line.primal_length, self.line.dual_length, self.line.trials, self.line.restoration) = (alpha, dual, trials, false);
+        (
+            self.line.primal_length,
+            self.line.dual_length,
+            self.line.trials,
+            self.line.restoration,
+        ) = (alpha, dual, trials, false);
     }
 }

@@ -33,16 +33,27 @@ pub struct State {
 pub struct Errors {
     pub dual: f64,
     pub violation: f64,
-    pub complementarity: f64,
     pub total: f64,
 }
 
 impl State {
     pub fn new(nlp: &Scaled<'_>) -> Self {
         let size = nlp.lower.len();
-        let point = Point { w: vec![0.0; size], y: vec![0.0; nlp.rows], lower: vec![0.0; size], upper: vec![0.0; size] };
+        let point = Point {
+            w: vec![0.0; size],
+            y: vec![0.0; nlp.rows],
+            lower: vec![0.0; size],
+            upper: vec![0.0; size],
+        };
         let jacobian = vec![0.0; nlp.jacobian_places().count()];
-        Self { point, f: 0.0, r: vec![0.0; nlp.rows], gradient: vec![0.0; size], jacobian, dual: vec![0.0; size] }
+        Self {
+            point,
+            f: 0.0,
+            r: vec![0.0; nlp.rows],
+            gradient: vec![0.0; size],
+            jacobian,
+            dual: vec![0.0; size],
+        }
     }
 
     /// First derivatives and the gradient of the Lagrangian at the point.
@@ -67,7 +78,10 @@ impl State {
         let mut complementarity = 0.0_f64;
         let (mut sum_z, mut count_z) = (0.0, 0.0);
         for k in 0..p.w.len() {
-            for (z, distance) in [(p.lower[k], p.w[k] - nlp.lower[k]), (p.upper[k], nlp.upper[k] - p.w[k])] {
+            for (z, distance) in [
+                (p.lower[k], p.w[k] - nlp.lower[k]),
+                (p.upper[k], nlp.upper[k] - p.w[k]),
+            ] {
                 if distance.is_finite() {
                     complementarity = complementarity.max((z * distance - barrier).abs());
                     sum_z += z;
@@ -79,18 +93,33 @@ impl State {
         let scale = |sum: f64, count: f64| (sum / count.max(1.0)).max(100.0) / 100.0;
         let largest = |v: &[f64]| v.iter().fold(0.0_f64, |a, b| a.max(b.abs()));
         let (dual, violation) = (largest(&self.dual), largest(&self.r));
-        let (s_d, s_c) = (scale(sum_y + sum_z, p.y.len() as f64 + count_z), scale(sum_z, count_z));
-        Errors { dual, violation, complementarity, total: (dual / s_d).max(violation).max(complementarity / s_c) }
+        let (s_d, s_c) = (
+            scale(sum_y + sum_z, p.y.len() as f64 + count_z),
+            scale(sum_z, count_z),
+        );
+        Errors {
+            dual,
+            violation,
+            total: (dual / s_d).max(violation).max(complementarity / s_c),
+        }
     }
 
     /// Diagonal Σ of the condensed system, and the gradient part of the right side.
-    pub fn assemble_barrier(&self, nlp: &Scaled<'_>, barrier: f64, sigma: &mut [f64], rw: &mut [f64]) {
+    pub fn assemble_barrier(
+        &self,
+        nlp: &Scaled<'_>,
+        barrier: f64,
+        sigma: &mut [f64],
+        rw: &mut [f64],
+    ) {
         let p = &self.point;
         for k in 0..p.w.len() {
             let (low, high) = (p.w[k] - nlp.lower[k], nlp.upper[k] - p.w[k]);
             sigma[k] = p.lower[k] / low + p.upper[k] / high;
             // The multipliers of bounds are replaced by barrier over distance.
-            rw[k] = self.dual[k] + p.lower[k] - p.upper[k] - barrier / low + barrier / high + damping(low, high, barrier);
+            rw[k] = self.dual[k] + p.lower[k] - p.upper[k] - barrier / low
+                + barrier / high
+                + damping(low, high, barrier);
         }
     }
 
@@ -100,7 +129,8 @@ impl State {
         (0..w.len())
             .map(|k| {
                 let (low, high) = (w[k] - nlp.lower[k], nlp.upper[k] - w[k]);
-                (self.gradient[k] - barrier / low + barrier / high + damping(low, high, barrier)) * dw[k]
+                (self.gradient[k] - barrier / low + barrier / high + damping(low, high, barrier))
+                    * dw[k]
             })
             .sum()
     }
@@ -111,7 +141,11 @@ impl State {
         for k in 0..p.w.len() {
             let reset = |z: f64, distance: f64| {
                 let central = barrier / distance;
-                if distance.is_finite() { z.clamp(central / KAPPA_SIGMA, central * KAPPA_SIGMA) } else { 0.0 }
+                if distance.is_finite() {
+                    z.clamp(central / KAPPA_SIGMA, central * KAPPA_SIGMA)
+                } else {
+                    0.0
+                }
             };
             p.lower[k] = reset(p.lower[k], p.w[k] - nlp.lower[k]);
             p.upper[k] = reset(p.upper[k], nlp.upper[k] - p.w[k]);

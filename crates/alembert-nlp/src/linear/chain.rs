@@ -71,16 +71,37 @@ pub struct Chain {
 impl Chain {
     /// Plans the fronts; an error names a coupling of stages that are not neighbours.
     pub fn new(pattern: &Pattern) -> Result<Self, String> {
-        let stages = pattern.stages.as_ref().ok_or("the problem tells no stages")?;
-        let last = stages.iter().filter_map(|s| if let Stage::At(k) = s { Some(*k) } else { None }).max().unwrap_or(0);
+        let stages = pattern
+            .stages
+            .as_ref()
+            .ok_or("the problem tells no stages")?;
+        let last = stages
+            .iter()
+            .filter_map(|s| if let Stage::At(k) = s { Some(*k) } else { None })
+            .max()
+            .unwrap_or(0);
         if last > pattern.size {
-            return Err(format!("stage {last} of a problem with {} unknowns: number the stages from 0 without gaps", pattern.size));
+            return Err(format!(
+                "stage {last} of a problem with {} unknowns: number the stages from 0 without gaps",
+                pattern.size
+            ));
         }
         // Global unknowns become complete in the last front.
-        let stage = |i: usize| if let Stage::At(k) = stages[i] { k } else { last };
+        let stage = |i: usize| {
+            if let Stage::At(k) = stages[i] {
+                k
+            } else {
+                last
+            }
+        };
         let global = |i: usize| stages[i] == Stage::Global;
         let mut plans: Vec<Plan> = (0..=last)
-            .map(|_| Plan { own: Vec::new(), border: Vec::new(), next: Vec::new(), entries: Vec::new() })
+            .map(|_| Plan {
+                own: Vec::new(),
+                border: Vec::new(),
+                next: Vec::new(),
+                entries: Vec::new(),
+            })
             .collect();
         let mut position = vec![0; pattern.size];
         for i in 0..pattern.size {
@@ -93,15 +114,25 @@ impl Chain {
             let (a, b) = if stage(i) <= stage(j) { (i, j) } else { (j, i) };
             if stage(b) > stage(a) && !global(b) {
                 if stage(b) != stage(a) + 1 {
-                    return Err(format!("unknowns {a} and {b} of the stages {} and {} are coupled", stage(a), stage(b)));
+                    return Err(format!(
+                        "unknowns {a} and {b} of the stages {} and {} are coupled",
+                        stage(a),
+                        stage(b)
+                    ));
                 }
                 coupled[b] = true;
             }
         }
+        let globals: Vec<usize> = (0..pattern.size).filter(|&i| global(i)).collect();
         for k in 0..last {
-            let neighbours = plans[k + 1].own.iter().copied().filter(|&i| coupled[i] && !global(i)).collect::<Vec<_>>();
+            let neighbours = plans[k + 1]
+                .own
+                .iter()
+                .copied()
+                .filter(|&i| coupled[i] && !global(i))
+                .collect::<Vec<_>>();
             plans[k].border = neighbours;
-            plans[k].border.extend((0..pattern.size).filter(|&i| global(i)));
+            plans[k].border.extend_from_slice(&globals);
         }
         Self::plan_positions(&mut plans, &position, &global, &stage, pattern);
         Ok(Self {
@@ -123,6 +154,11 @@ impl Chain {
         })
     }
 
+    /// Numbers kept by the last factorisation: the measure of its cost.
+    pub fn factor_entries(&self) -> usize {
+        self.all_l.len()
+    }
+
     /// Positions of border unknowns in the next front, and of entries in the front where their first unknown becomes complete.
     fn plan_positions(
         plans: &mut [Plan],
@@ -142,12 +178,22 @@ impl Chain {
             for (b, &i) in plans[k].border.iter().enumerate() {
                 in_border[i] = own + b;
             }
-            let place = |i: usize| if stage(i) == k { position[i] } else { in_border[i] };
-            let entries = by_front[k].iter().map(|&t| (t, place(pattern.places[t].0), place(pattern.places[t].1))).collect();
+            let place = |i: usize| {
+                if stage(i) == k {
+                    position[i]
+                } else {
+                    in_border[i]
+                }
+            };
+            let entries = by_front[k]
+                .iter()
+                .map(|&t| (t, place(pattern.places[t].0), place(pattern.places[t].1)))
+                .collect();
             plans[k].entries = entries;
             // A global unknown stays in the border until the last front.
             if k < last {
-                let neighbours = plans[k + 1].border.len() - plans[k + 1].border.iter().filter(|&&i| global(i)).count();
+                let neighbours = plans[k + 1].border.len()
+                    - plans[k + 1].border.iter().filter(|&&i| global(i)).count();
                 let (mut seen, next_own) = (0, plans[k + 1].own.len());
                 let mut next = Vec::with_capacity(plans[k].border.len());
                 for &i in &plans[k].border {
@@ -186,7 +232,13 @@ impl Chain {
         if k > 0 {
             let next = &self.plans[k - 1].next;
             let order = late + next.len();
-            let to = |p: usize| if p < late { own + p } else { at(next[p - late]) };
+            let to = |p: usize| {
+                if p < late {
+                    own + p
+                } else {
+                    at(next[p - late])
+                }
+            };
             for j in 0..order {
                 let column = to(j) * size;
                 for i in 0..order {
@@ -212,7 +264,14 @@ impl Chain {
     }
 
     /// The largest entry of a column among `from..to`, leaving out two rows.
-    fn largest(&self, column: usize, from: usize, to: usize, size: usize, without: [usize; 2]) -> (f64, usize) {
+    fn largest(
+        &self,
+        column: usize,
+        from: usize,
+        to: usize,
+        size: usize,
+        without: [usize; 2],
+    ) -> (f64, usize) {
         let mut best = (0.0, column);
         for i in from..to {
             let value = self.f[i + column * size].abs();
@@ -224,12 +283,22 @@ impl Chain {
     }
 
     /// A pivot among the complete unknowns `p..complete`: one column, or two.
-    fn find_pivot(&self, p: usize, complete: usize, size: usize, u: f64) -> Option<(usize, Option<usize>)> {
+    fn find_pivot(
+        &self,
+        p: usize,
+        complete: usize,
+        size: usize,
+        u: f64,
+    ) -> Option<(usize, Option<usize>)> {
         for q in p..complete {
             let a = self.f[q + q * size];
             let (gamma, _) = self.largest(q, p, size, size, [q, q]);
             let unknown = self.rows[q];
-            let floor = if unknown >= self.variables { CANCELLED * self.scale[unknown] } else { f64::MIN_POSITIVE };
+            let floor = if unknown >= self.variables {
+                CANCELLED * self.scale[unknown]
+            } else {
+                f64::MIN_POSITIVE
+            };
             if a.abs().max(gamma) <= floor {
                 continue;
             }
@@ -243,7 +312,10 @@ impl Chain {
             }
             let b = self.f[r + r * size];
             let det = a * b - c * c;
-            let (gq, gr) = (self.largest(q, p, size, size, [q, r]).0, self.largest(r, p, size, size, [q, r]).0);
+            let (gq, gr) = (
+                self.largest(q, p, size, size, [q, r]).0,
+                self.largest(r, p, size, size, [q, r]).0,
+            );
             let grows = (b.abs() * gq + c * gr).max(c * gq + a.abs() * gr);
             if det.abs() > 1e-13 * (a * b).abs().max(c * c) && u * grows <= det.abs() {
                 return Some((q, Some(r)));
@@ -272,18 +344,32 @@ impl Chain {
 
     /// Eliminates two columns at once; counts their signs.
     fn eliminate_two(&mut self, p: usize, size: usize, inertia: &mut Inertia) {
-        let (a, c, b) = (self.f[p + p * size], self.f[p + 1 + p * size], self.f[p + 1 + (p + 1) * size]);
+        let (a, c, b) = (
+            self.f[p + p * size],
+            self.f[p + 1 + p * size],
+            self.f[p + 1 + (p + 1) * size],
+        );
         let det = a * b - c * c;
-        inertia.negative += if det < 0.0 { 1 } else { 2 * usize::from(a < 0.0) };
+        inertia.negative += if det < 0.0 {
+            1
+        } else {
+            2 * usize::from(a < 0.0)
+        };
         self.all_d.push([b / det, -c / det, 2.0]);
         self.all_d.push([a / det, 0.0, 0.0]);
         let (left, right) = self.f.split_at_mut((p + 2) * size);
         let (first, second) = left.split_at_mut((p + 1) * size);
         let (first, second) = (&mut first[p * size + p + 2..], &mut second[p + 2..]);
         for (k, column) in right.chunks_exact_mut(size).enumerate() {
-            let (g, h) = ((b * first[k] - c * second[k]) / det, (a * second[k] - c * first[k]) / det);
+            let (g, h) = (
+                (b * first[k] - c * second[k]) / det,
+                (a * second[k] - c * first[k]) / det,
+            );
             if g != 0.0 || h != 0.0 {
-                for (entry, (l, m)) in column[p + 2..].iter_mut().zip(first.iter().zip(second.iter())) {
+                for (entry, (l, m)) in column[p + 2..]
+                    .iter_mut()
+                    .zip(first.iter().zip(second.iter()))
+                {
                     *entry -= g * l + h * m;
                 }
             }
@@ -295,12 +381,24 @@ impl Chain {
     }
 
     /// Eliminates what can be eliminated of a front; the number of columns.
-    fn eliminate(&mut self, complete: usize, size: usize, is_last: bool, inertia: &mut Inertia) -> usize {
+    fn eliminate(
+        &mut self,
+        complete: usize,
+        size: usize,
+        is_last: bool,
+        inertia: &mut Inertia,
+    ) -> usize {
         let mut p = 0;
         while p < complete {
             let strict = self.find_pivot(p, complete, size, THRESHOLDS[0]);
             let found = strict.or_else(|| self.find_pivot(p, complete, size, THRESHOLDS[1]));
-            match found.or_else(|| if is_last { self.find_pivot(p, complete, size, 0.0) } else { None }) {
+            match found.or_else(|| {
+                if is_last {
+                    self.find_pivot(p, complete, size, 0.0)
+                } else {
+                    None
+                }
+            }) {
                 Some((q, None)) => {
                     self.swap(p, q, size);
                     self.eliminate_one(p, size, inertia);
@@ -332,14 +430,21 @@ impl Chain {
     /// Keeps the factors of a front, and its contribution for the next one.
     fn store(&mut self, k: usize, p: usize, complete: usize, size: usize) {
         let d = self.all_d.len() - p;
-        self.factors[k] = Factor { rows: self.all_rows.len(), size, eliminated: p, l: self.all_l.len(), d };
+        self.factors[k] = Factor {
+            rows: self.all_rows.len(),
+            size,
+            eliminated: p,
+            l: self.all_l.len(),
+            d,
+        };
         self.all_rows.extend_from_slice(&self.rows);
         self.all_l.extend_from_slice(&self.f[..p * size]);
         self.delayed.clear();
         self.delayed.extend_from_slice(&self.rows[p..complete]);
         self.contribution.clear();
         for c in p..size {
-            self.contribution.extend_from_slice(&self.f[c * size + p..(c + 1) * size]);
+            self.contribution
+                .extend_from_slice(&self.f[c * size + p..(c + 1) * size]);
         }
     }
 }
@@ -380,7 +485,11 @@ impl LinearSystem for Chain {
             self.work.clear();
             self.work.extend(rows.iter().map(|&i| self.vector[i]));
             let d = &self.all_d[factor.d..factor.d + factor.eliminated];
-            for (p, column) in self.all_l[factor.l..].chunks_exact(factor.size.max(1)).take(factor.eliminated).enumerate() {
+            for (p, column) in self.all_l[factor.l..]
+                .chunks_exact(factor.size.max(1))
+                .take(factor.eliminated)
+                .enumerate()
+            {
                 let value = self.work[p];
                 for (w, l) in self.work[p + 1..].iter_mut().zip(&column[p + 1..]) {
                     *w -= l * value;
@@ -390,14 +499,17 @@ impl LinearSystem for Chain {
             while p < factor.eliminated {
                 if d[p][2] == 2.0 {
                     let (x, y) = (self.work[p], self.work[p + 1]);
-                    (self.work[p], self.work[p + 1]) = (d[p][0] * x + d[p][1] * y, d[p][1] * x + d[p + 1][0] * y);
+                    (self.work[p], self.work[p + 1]) =
+                        (d[p][0] * x + d[p][1] * y, d[p][1] * x + d[p + 1][0] * y);
                     p += 2;
                 } else {
                     self.work[p] *= d[p][0];
                     p += 1;
                 }
             }
-            rows.iter().zip(&self.work).for_each(|(&i, &w)| self.vector[i] = w);
+            rows.iter()
+                .zip(&self.work)
+                .for_each(|(&i, &w)| self.vector[i] = w);
         }
         // Backward.
         for factor in self.factors.iter().rev() {
@@ -405,11 +517,19 @@ impl LinearSystem for Chain {
             self.work.clear();
             self.work.extend(rows.iter().map(|&i| self.vector[i]));
             for p in (0..factor.eliminated).rev() {
-                let column = &self.all_l[factor.l + p * factor.size..factor.l + (p + 1) * factor.size];
-                let sum: f64 = self.work[p + 1..].iter().zip(&column[p + 1..]).map(|(w, l)| w * l).sum();
+                let column =
+                    &self.all_l[factor.l + p * factor.size..factor.l + (p + 1) * factor.size];
+                let sum: f64 = self.work[p + 1..]
+                    .iter()
+                    .zip(&column[p + 1..])
+                    .map(|(w, l)| w * l)
+                    .sum();
                 self.work[p] -= sum;
             }
-            rows.iter().zip(&self.work).take(factor.eliminated).for_each(|(&i, &w)| self.vector[i] = w);
+            rows.iter()
+                .zip(&self.work)
+                .take(factor.eliminated)
+                .for_each(|(&i, &w)| self.vector[i] = w);
         }
         solution.copy_from_slice(&self.vector);
         true

@@ -17,13 +17,21 @@ impl General {
         let rows: Vec<usize> = pattern.places.iter().map(|p| p.0).collect();
         let columns: Vec<usize> = pattern.places.iter().map(|p| p.1).collect();
         let ones = vec![1.0; rows.len()];
-        let matrix = CscMatrix::from_triplets(pattern.size, &rows, &columns, &ones).map_err(|e| format!("feral: {e:?}"))?;
+        let matrix = CscMatrix::from_triplets(pattern.size, &rows, &columns, &ones)
+            .map_err(|e| format!("feral: {e:?}"))?;
         let find = |&(i, j): &(usize, usize)| {
             let range = matrix.col_ptr[j]..matrix.col_ptr[j + 1];
-            matrix.row_idx[range.clone()].binary_search(&i).map(|k| range.start + k).map_err(|_| "feral: an entry is missing".to_owned())
+            matrix.row_idx[range.clone()]
+                .binary_search(&i)
+                .map(|k| range.start + k)
+                .map_err(|_| "feral: an entry is missing".to_owned())
         };
         let places = pattern.places.iter().map(find).collect::<Result<_, _>>()?;
-        Ok(Self { matrix, places, solver: Solver::new().with_parallel(false) })
+        Ok(Self {
+            matrix,
+            places,
+            solver: Solver::new().with_parallel(false),
+        })
     }
 }
 
@@ -35,8 +43,14 @@ impl LinearSystem for General {
         }
         match self.solver.factor(&self.matrix, None) {
             FactorStatus::FatalError(_) => None,
-            FactorStatus::Singular => Some(Inertia { negative: 0, zero: 1 }),
-            _ => self.solver.inertia().map(|i| Inertia { negative: i.negative, zero: i.zero }),
+            FactorStatus::Singular => Some(Inertia {
+                negative: 0,
+                zero: 1,
+            }),
+            _ => self.solver.inertia().map(|i| Inertia {
+                negative: i.negative,
+                zero: i.zero,
+            }),
         }
     }
 
