@@ -136,7 +136,7 @@ impl lib::TNLP for Proxy {
         let limit = |from: &[f64], to: &mut [f64]| {
             to.iter_mut()
                 .zip(from)
-                .for_each(|(t, f)| *t = f.clamp(-2e19, 2e19))
+                .for_each(|(t, f)| *t = f.clamp(-2e19, 2e19));
         };
         limit(&self.lower, b.x_l);
         limit(&self.upper, b.x_u);
@@ -315,10 +315,39 @@ fn run(
     }
     set.map_err(|e| format!("pounce: {e:?}"))?;
     app.initialize().map_err(|e| format!("pounce: {e:?}"))?;
+    add_restoration(&mut app);
     let shared = Rc::new(RefCell::new(proxy));
     let status = app.optimize_tnlp(Rc::clone(&shared) as Rc<RefCell<dyn lib::TNLP>>);
     let end = shared.borrow().end.clone();
     Ok((status, end))
+}
+
+/// The library restores feasibility only if it is given the means.
+fn add_restoration(app: &mut lib::IpoptApplication) {
+    use lib::pounce_algorithm::application::{
+        default_backend_factory_with_sink, feral_config_from_options, ma57_config_from_options,
+    };
+    use lib::pounce_restoration::resto_alg_builder::RestoAlgorithmBuilder;
+    use lib::pounce_restoration::resto_inner_solver::{
+        InnerBackendFactoryFactory, make_default_restoration_factory_provider,
+    };
+    let feral = feral_config_from_options(app.options());
+    let ma57 = ma57_config_from_options(app.options(), "resto.");
+    let sink = app.restoration_summary_sink();
+    let mint = move || -> InnerBackendFactoryFactory {
+        let (feral, ma57, sink) = (feral.clone(), ma57.clone(), std::sync::Arc::clone(&sink));
+        Box::new(move || {
+            default_backend_factory_with_sink(
+                feral.clone(),
+                ma57.clone(),
+                std::sync::Arc::clone(&sink),
+            )
+        })
+    };
+    let builder = app.algorithm_builder_from_options();
+    let provider =
+        make_default_restoration_factory_provider(RestoAlgorithmBuilder::new(), builder, mint);
+    app.set_restoration_factory_provider(provider);
 }
 
 /// The library's end in our words.

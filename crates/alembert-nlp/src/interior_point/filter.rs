@@ -4,6 +4,9 @@
 const GAMMA_THETA: f64 = 1e-5;
 const GAMMA_PHI: f64 = 1e-8;
 
+/// Entries for which there is room from the start.
+const RESERVED: usize = 1000;
+
 /// The filter of one barrier problem.
 #[derive(Debug, Default)]
 pub struct Filter {
@@ -15,6 +18,7 @@ impl Filter {
     /// Empties it; points with more than `largest` violation are never accepted.
     pub fn reset(&mut self, largest: f64) {
         self.entries.clear();
+        self.entries.reserve(RESERVED);
         self.largest = largest;
     }
 

@@ -1,4 +1,5 @@
-//! What it is: a primal-dual interior point method with a filter line search, for large sparse problems with exact second derivatives.
+//! # What it is
+//! A primal-dual interior point method with a filter line search, for large sparse problems with exact second derivatives.
 //!
 //! # Equations
 //! T-NLP-2 (slacks), T-NLP-3 (barrier problem and optimality error), T-NLP-4 (condensed Newton system), T-NLP-6 (filter), T-NLP-7

@@ -294,7 +294,7 @@ impl Run<'_> {
             }
             // Feasible, whatever the filter of an earlier time says.
             Some(Status::Solved | Status::Acceptable | Status::NoProgress) => {
-                self.filter.reset(self.theta_max)
+                self.filter.reset(self.theta_max);
             }
             Some(status) => return Some(Next::End(status)),
             None if !self.filter.accepts(theta, phi) => return None,

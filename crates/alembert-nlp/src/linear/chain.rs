@@ -1,4 +1,5 @@
-//! What it is: the factorisation of a symmetric indefinite matrix along the stages of an optimal control problem.
+//! # What it is
+//! The factorisation of a symmetric indefinite matrix along the stages of an optimal control problem.
 //!
 //! # Equations
 //! T-NLP-5: fronts F_k over (unknowns of stage k, unknowns delayed from stage k-1, border), the border being the unknowns of stage k+1 that

@@ -63,7 +63,13 @@ fn claim_infeasible_nonlinear() {
             .solve(&mut problem, &Options::default(), &mut Silent)
             .expect("valid");
         let explanation = solution.explain(&mut problem);
-        assert_eq!(solution.status, Status::Infeasible, "{explanation}");
+        let lines: Vec<String> = solution.history.iter().map(ToString::to_string).collect();
+        assert_eq!(
+            solution.status,
+            Status::Infeasible,
+            "{explanation}{}",
+            lines.join("\n")
+        );
         assert!(explanation.suggestions[0].contains("c["), "{explanation}");
     }
 }
@@ -367,4 +373,47 @@ fn claim_wrong_derivatives_are_named() {
     let check = derivatives::check(&mut wrong, &x).expect("domain");
     assert_eq!(check.differences.len(), 1, "{:?}", check.differences);
     assert_eq!(check.differences[0].entry, "derivative of c[0] by x[2]");
+}
+
+/// No degree of freedom is left: the equalities alone decide. A row without bounds changes nothing. No time: the start comes back.
+#[test]
+fn claim_square_free_and_timed() {
+    let square = Formula::new(&[2.0, 0.5], |x| {
+        vec![x[0] * 0.0, x[0] * x[0] + x[1] * x[1], x[0] - x[1]]
+    })
+    .constraints(&[(2.0, 2.0), (0.0, 0.0)]);
+    let mut with_free = square.clone();
+    with_free.values = |x| {
+        vec![
+            x[0] * x[1] * 3.0,
+            x[0] * x[0] + x[1] * x[1],
+            x[0] - x[1],
+            x[0] * x[1],
+        ]
+    };
+    with_free.constraints.push((-INF, INF));
+    for mut problem in [square, with_free] {
+        let solution = InteriorPoint
+            .solve(&mut problem, &Options::default(), &mut Silent)
+            .expect("valid");
+        assert!(solution.is_optimal(), "{}", solution.explain(&mut problem));
+        assert!(
+            solution.x.iter().all(|x| (x - 1.0).abs() < 1e-7),
+            "{:?}",
+            solution.x
+        );
+    }
+    let options = Options {
+        max_seconds: 1e-9,
+        ..Options::default()
+    };
+    let mut problem = Pendulum::new(20, 1.0, 14.0);
+    let solution = InteriorPoint
+        .solve(&mut problem, &options, &mut Silent)
+        .expect("valid");
+    assert_eq!(solution.status, Status::TimeLimit);
+    // Nothing to solve is solved, or refused, but never a panic.
+    let mut nothing = Formula::new(&[], |_| vec![crate::formula::H::from(0.0)]);
+    let outcome = InteriorPoint.solve(&mut nothing, &Options::default(), &mut Silent);
+    assert!(outcome.is_err() || outcome.is_ok_and(|solution| solution.x.is_empty()));
 }
