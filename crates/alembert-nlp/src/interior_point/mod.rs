@@ -340,7 +340,7 @@ impl<'a> Run<'a> {
         self.history.push(self.line);
         if errors.total < self.best.0 {
             self.best.0 = errors.total;
-            self.best.1.clone_from(&self.state.point);
+            self.best.1.copy_from(&self.state.point);
         }
         self.acceptable = if errors.total <= self.options.acceptable_tolerance {
             self.acceptable + 1

@@ -17,6 +17,16 @@ pub struct Point {
     pub upper: Vec<f64>,
 }
 
+impl Point {
+    /// Takes over another point of the same sizes.
+    pub fn copy_from(&mut self, other: &Self) {
+        self.w.copy_from_slice(&other.w);
+        self.y.copy_from_slice(&other.y);
+        self.lower.copy_from_slice(&other.lower);
+        self.upper.copy_from_slice(&other.upper);
+    }
+}
+
 /// The iterate, its values and derivatives.
 pub struct State {
     pub point: Point,
