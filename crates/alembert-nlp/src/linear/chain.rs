@@ -69,6 +69,18 @@ pub struct Chain {
     vector: Vec<f64>,
 }
 
+/// Room for rows, factors and the largest front if every front takes over half as many unknowns as it has of its own; more is found when
+/// it is needed.
+fn plan_memory(plans: &[Plan]) -> (usize, usize, usize) {
+    plans
+        .iter()
+        .fold((0, 0, 0), |(rows, factors, largest), plan| {
+            let own = plan.own.len() + plan.own.len().div_ceil(2);
+            let size = own + plan.border.len();
+            (rows + size, factors + size * own, largest.max(2 * size))
+        })
+}
+
 impl Chain {
     /// Plans the fronts; an error names a coupling of stages that are not neighbours.
     pub fn new(pattern: &Pattern) -> Result<Self, String> {
@@ -136,21 +148,22 @@ impl Chain {
             plans[k].border.extend_from_slice(&globals);
         }
         Self::plan_positions(&mut plans, &position, &global, &stage, pattern);
+        let (rows, factors, largest) = plan_memory(&plans);
         Ok(Self {
             plans,
             variables: pattern.variables,
             places: pattern.places.clone(),
             scale: vec![0.0; pattern.size],
-            f: Vec::new(),
-            rows: Vec::new(),
-            contribution: Vec::new(),
-            delayed: Vec::new(),
+            f: Vec::with_capacity(largest * largest),
+            rows: Vec::with_capacity(largest),
+            contribution: Vec::with_capacity(largest * largest),
+            delayed: Vec::with_capacity(largest),
             factors: vec![Factor::default(); last + 1],
-            all_rows: Vec::new(),
-            all_l: Vec::new(),
-            all_d: Vec::new(),
+            all_rows: Vec::with_capacity(rows),
+            all_l: Vec::with_capacity(factors),
+            all_d: Vec::with_capacity(pattern.size),
             zero: Vec::new(),
-            work: Vec::new(),
+            work: Vec::with_capacity(largest),
             vector: vec![0.0; pattern.size],
         })
     }
