@@ -99,6 +99,29 @@ impl Chain {
                 pattern.size
             ));
         }
+        let plans = Self::plan_fronts(pattern, stages, last)?;
+        let (rows, factors, largest) = plan_memory(&plans);
+        Ok(Self {
+            plans,
+            variables: pattern.variables,
+            places: pattern.places.clone(),
+            scale: vec![0.0; pattern.size],
+            f: Vec::with_capacity(largest * largest),
+            rows: Vec::with_capacity(largest),
+            contribution: Vec::with_capacity(largest * largest),
+            delayed: Vec::with_capacity(largest),
+            factors: vec![Factor::default(); last + 1],
+            all_rows: Vec::with_capacity(rows),
+            all_l: Vec::with_capacity(factors),
+            all_d: Vec::with_capacity(pattern.size),
+            zero: Vec::new(),
+            work: Vec::with_capacity(largest),
+            vector: vec![0.0; pattern.size],
+        })
+    }
+
+    /// Who becomes complete where, and what is carried on.
+    fn plan_fronts(pattern: &Pattern, stages: &[Stage], last: usize) -> Result<Vec<Plan>, String> {
         // Global unknowns become complete in the last front.
         let stage = |i: usize| {
             if let Stage::At(k) = stages[i] {
@@ -148,24 +171,7 @@ impl Chain {
             plans[k].border.extend_from_slice(&globals);
         }
         Self::plan_positions(&mut plans, &position, &global, &stage, pattern);
-        let (rows, factors, largest) = plan_memory(&plans);
-        Ok(Self {
-            plans,
-            variables: pattern.variables,
-            places: pattern.places.clone(),
-            scale: vec![0.0; pattern.size],
-            f: Vec::with_capacity(largest * largest),
-            rows: Vec::with_capacity(largest),
-            contribution: Vec::with_capacity(largest * largest),
-            delayed: Vec::with_capacity(largest),
-            factors: vec![Factor::default(); last + 1],
-            all_rows: Vec::with_capacity(rows),
-            all_l: Vec::with_capacity(factors),
-            all_d: Vec::with_capacity(pattern.size),
-            zero: Vec::new(),
-            work: Vec::with_capacity(largest),
-            vector: vec![0.0; pattern.size],
-        })
+        Ok(plans)
     }
 
     /// Numbers kept by the last factorisation: the measure of its cost.
