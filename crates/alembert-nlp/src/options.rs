@@ -1,0 +1,147 @@
+//! What a solver may be told, and the trait of all solvers.
+
+use crate::{Iteration, Problem, ProblemError, Solution};
+
+/// Which factorisation solves for the directions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum LinearChoice {
+    /// Along the stages if the problem tells them, else general.
+    #[default]
+    Automatic,
+    /// Along the stages; an error if the problem tells none.
+    Stages,
+    /// The general sparse one.
+    Sparse,
+}
+
+/// A point and multipliers to begin with.
+#[derive(Debug, Clone, PartialEq)]
+pub struct WarmStart {
+    /// Variables.
+    pub x: Vec<f64>,
+    /// Multipliers of the constraints.
+    pub multipliers: Vec<f64>,
+    /// Multipliers of the lower bounds of the variables, not negative.
+    pub lower: Vec<f64>,
+    /// Multipliers of the upper bounds of the variables, not negative.
+    pub upper: Vec<f64>,
+    /// Barrier parameter to begin with.
+    pub barrier: f64,
+}
+
+/// Limits and tolerances.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Options {
+    /// The scaled optimality error at which the problem counts as solved.
+    pub tolerance: f64,
+    /// The error that is acceptable after `acceptable_iterations` iterations in a row.
+    pub acceptable_tolerance: f64,
+    /// See `acceptable_tolerance`.
+    pub acceptable_iterations: usize,
+    /// Most iterations.
+    pub max_iterations: usize,
+    /// Most time [s].
+    pub max_seconds: f64,
+    /// First barrier parameter.
+    pub barrier: f64,
+    /// Largest gradient after scaling; infinite: no scaling.
+    pub scaled_gradient: f64,
+    /// Which factorisation.
+    pub linear: LinearChoice,
+    /// A point to begin with instead of the problem's own start.
+    pub warm_start: Option<WarmStart>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            tolerance: 1e-8,
+            acceptable_tolerance: 1e-6,
+            acceptable_iterations: 15,
+            max_iterations: 3000,
+            max_seconds: f64::INFINITY,
+            barrier: 0.1,
+            scaled_gradient: 100.0,
+            linear: LinearChoice::Automatic,
+            warm_start: None,
+        }
+    }
+}
+
+impl Options {
+    /// Refuses numbers that make no sense, and a warm start that does not fit the problem.
+    pub fn check(&self, problem: &dyn Problem) -> Result<(), ProblemError> {
+        let positive = [
+            (self.tolerance, "tolerance"),
+            (self.acceptable_tolerance, "acceptable_tolerance"),
+            (self.max_seconds, "max_seconds"),
+            (self.barrier, "barrier"),
+            (self.scaled_gradient, "scaled_gradient"),
+        ];
+        if let Some((value, name)) = positive
+            .into_iter()
+            .find(|(value, _)| value.is_nan() || *value <= 0.0)
+        {
+            return Err(ProblemError::Option(format!(
+                "the option {name} is {value}; it must be a positive number"
+            )));
+        }
+        let Some(warm) = &self.warm_start else {
+            return Ok(());
+        };
+        let (n, m) = (problem.variables(), problem.constraints());
+        let parts = [
+            (&warm.x, n),
+            (&warm.multipliers, m),
+            (&warm.lower, n),
+            (&warm.upper, n),
+        ];
+        if parts
+            .iter()
+            .any(|(part, length)| part.len() != *length || part.iter().any(|v| !v.is_finite()))
+        {
+            return Err(ProblemError::Start(format!(
+                "the warm start must hold {n} variables, {m} multipliers and twice {n} multipliers of bounds, all finite"
+            )));
+        }
+        if warm.barrier.is_nan() || warm.barrier <= 0.0 {
+            return Err(ProblemError::Start(
+                "the barrier parameter of the warm start must be positive".to_owned(),
+            ));
+        }
+        Ok(())
+    }
+}
+
+/// Sees every iteration and may stop the solver.
+pub trait Monitor {
+    /// Called after each iteration; `false` stops, and the best point so far is returned.
+    fn iteration(&mut self, iteration: &Iteration) -> bool;
+}
+
+/// A monitor that says nothing and never stops.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Silent;
+
+impl Monitor for Silent {
+    fn iteration(&mut self, _: &Iteration) -> bool {
+        true
+    }
+}
+
+impl<F: FnMut(&Iteration) -> bool> Monitor for F {
+    fn iteration(&mut self, iteration: &Iteration) -> bool {
+        self(iteration)
+    }
+}
+
+/// A solver for nonlinear programs.
+pub trait NlpSolver {
+    /// Solves, or says how far it came. An error is a problem that contradicts itself, not one without solution.
+    fn solve(
+        &self,
+        problem: &mut dyn Problem,
+        options: &Options,
+        monitor: &mut dyn Monitor,
+    ) -> Result<Solution, ProblemError>;
+}

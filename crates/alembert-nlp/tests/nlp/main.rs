@@ -1,0 +1,8 @@
+//! Tests of the solvers on problems with known optima.
+
+mod control;
+mod control_tests;
+mod formula;
+mod linear_tests;
+mod outcomes;
+mod schittkowski;
