@@ -1,0 +1,5 @@
+//! Optimal control of constrained mechanical systems by discrete mechanics (DMOCC).
+//!
+//! A [`problem::ProblemFile`] (what the user says) names a model, phases, actuators, conditions and an objective.
+
+pub mod problem;

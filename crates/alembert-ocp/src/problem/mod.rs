@@ -1,0 +1,5 @@
+//! The problem file: its tables, reading, checks.
+
+mod types;
+
+pub use types::*;

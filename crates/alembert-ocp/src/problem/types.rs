@@ -1,0 +1,556 @@
+//! What the user says: the tables of a problem file. Only data; names are resolved in `compile`.
+
+use alembert::model::Vector;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// An optimal control problem: a model, phases, actuators, conditions, objective.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ProblemFile {
+    /// Short name, used for files; the folder's name when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Headline of the report.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// What the problem is about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+    /// Model file, relative to the folder of this file.
+    pub model: String,
+    /// The phases, in the order of time.
+    #[serde(default, rename = "phase")]
+    pub phases: Vec<Phase>,
+    /// What may be chosen: forces and torques, constant in each step.
+    #[serde(default, rename = "actuator", skip_serializing_if = "Vec::is_empty")]
+    pub actuators: Vec<Actuator>,
+    /// Points that can be in contact with the ground.
+    #[serde(default, rename = "contact", skip_serializing_if = "Vec::is_empty")]
+    pub contacts: Vec<Contact>,
+    /// The first node. Without it: the configuration of the model, at rest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<Boundary>,
+    /// The last node. Without it: free.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub end: Option<Boundary>,
+    /// Conditions at nodes: limits of joints, places and distances of points.
+    #[serde(default, rename = "condition", skip_serializing_if = "Vec::is_empty")]
+    pub conditions: Vec<Condition>,
+    /// The last node repeats the first one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub periodic: Option<Periodic>,
+    /// Terms of the objective; their weighted sum is minimised.
+    #[serde(default, rename = "objective")]
+    pub objectives: Vec<Objective>,
+    /// Largest turn of a body in one step [rad]; coarse grids have spurious optima with large turns. Default 0.5.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub max_turn: Option<f64>,
+    /// Where the solver begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub guess: Option<Guess>,
+    /// Options of the solver.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub solver: Option<SolverOptions>,
+    /// A front of several objectives instead of one optimum.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pareto: Option<Pareto>,
+    /// Variants of the problem, solved one after the other; without them there is one, "main".
+    #[serde(default, rename = "study", skip_serializing_if = "Vec::is_empty")]
+    pub studies: Vec<Variant>,
+}
+
+/// A part of the time with its own grid, duration and contacts.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Phase {
+    /// Unique among phases.
+    pub name: String,
+    /// Number of time steps; the phase has one node more.
+    #[schemars(range(min = 1, max = 10_000_000))]
+    pub steps: u32,
+    /// How long it lasts [s].
+    pub duration: Duration,
+    /// Contacts that are closed: the point sticks where it is.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub contacts: Vec<String>,
+    /// Quadrature of the discrete Lagrangian.
+    #[serde(default)]
+    pub scheme: Scheme,
+}
+
+/// Quadrature of the discrete Lagrangian of a step.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Scheme {
+    /// The potential at the mean of the two configurations.
+    #[default]
+    Midpoint,
+    /// The mean of the potentials at the two configurations.
+    Trapezoidal,
+}
+
+/// A duration [s]: given, or free between bounds.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Duration {
+    /// Given.
+    Fixed(f64),
+    /// To be chosen.
+    Free(FreeDuration),
+}
+
+impl Default for Duration {
+    fn default() -> Self {
+        Self::Fixed(1.0)
+    }
+}
+
+/// Bounds of a free duration [s].
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FreeDuration {
+    /// Shortest.
+    pub min: f64,
+    /// Longest.
+    pub max: f64,
+    /// Where the solver begins; the geometric mean of the bounds when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub guess: Option<f64>,
+}
+
+/// A number to be met, one for each component, or bounds.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Target {
+    /// Equal to this.
+    Value(f64),
+    /// Components equal to these.
+    Values(Vec<f64>),
+    /// Between bounds; one may be missing.
+    Range(Range),
+}
+
+/// Bounds; one may be missing.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Range {
+    /// At least.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub min: Option<f64>,
+    /// At most.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub max: Option<f64>,
+}
+
+/// A force or torque to be chosen. It acts on a joint (`joint`, perhaps one `coordinate` of it), or on a body (`body` with `force` or
+/// `torque`).
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Actuator {
+    /// Unique among actuators.
+    pub name: String,
+    /// Acts between the two bodies of this joint, on all its coordinates; a spherical joint has three torques, in the axes of the joint on
+    /// its first body.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub joint: Option<String>,
+    /// Only on this coordinate of the joint: "angle", "displacement", "x", ...
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coordinate: Option<String>,
+    /// Acts on this body, from outside.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub body: Option<String>,
+    /// What acts on the body: `force`, `torque`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kind: Option<BodyAction>,
+    /// Axes of the components on a body: `world` or `body`.
+    #[serde(default)]
+    pub frame: ActionFrame,
+    /// Where a force acts, in the frame of the body [m]; its origin when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Vector>,
+    /// Bounds of every component [N, N m]: a number means plus and minus.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limit: Option<Limit>,
+}
+
+/// What an actuator does to a body.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum BodyAction {
+    /// A force at a point.
+    #[default]
+    Force,
+    /// A torque.
+    Torque,
+}
+
+/// Axes in which components are given.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ActionFrame {
+    /// World axes.
+    #[default]
+    World,
+    /// Axes of the body.
+    Body,
+}
+
+/// Bounds of an actuator.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Limit {
+    /// Plus and minus this.
+    Symmetric(f64),
+    /// Plus and minus, for each component.
+    Each(Vec<f64>),
+    /// Between bounds.
+    Range(Range),
+}
+
+/// A point of a body that can touch the ground. While a contact is closed the point does not move (perfectly plastic, no sliding).
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Contact {
+    /// Unique among contacts.
+    pub name: String,
+    /// Body.
+    pub body: String,
+    /// The point, in the frame of the body [m]; its origin when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Vector>,
+    /// Direction away from the ground; against gravity when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub normal: Option<Vector>,
+    /// Height of the ground along the normal [m].
+    #[serde(default)]
+    pub height: f64,
+    /// Coefficient of friction: the force stays in this cone; no cone when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub friction: Option<f64>,
+    /// The ground may also pull.
+    #[serde(default)]
+    pub pulls: bool,
+}
+
+/// What holds at the first or last node.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Boundary {
+    /// `model`: joints and bodies that are not named stand as in the model. `free`: they are free. Default: model at the start, free at the end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub configuration: Option<Configuration>,
+    /// At rest: all conjugate momenta vanish, or those of the named joints and bodies. Default: true at the start, false at the end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rest: Option<Rest>,
+    /// Joint coordinates [rad, m]; of a spherical joint the rotation vector from the drawn pose, in the axes of the first body.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub joints: BTreeMap<String, Target>,
+    /// Poses of free bodies.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub bodies: BTreeMap<String, BodyPose>,
+    /// Conjugate momenta of joint coordinates [kg m²/s, kg m/s].
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub momentum: BTreeMap<String, Target>,
+}
+
+/// What is taken for everything that a boundary does not name.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Configuration {
+    /// As in the model.
+    #[default]
+    Model,
+    /// Free.
+    Free,
+}
+
+/// Who is at rest.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Rest {
+    /// Everything, or nothing.
+    All(bool),
+    /// These joints and free bodies.
+    Named(Vec<String>),
+}
+
+/// Pose of a free body.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BodyPose {
+    /// Position of its origin [m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<Vector>,
+    /// Rotation vector of its axes in the world [rad]: axis times angle; planar: the angle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rotation: Option<RotationTarget>,
+}
+
+/// A rotation vector, or an angle in the plane.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum RotationTarget {
+    /// Planar models: the angle [rad].
+    Angle(f64),
+    /// Axis times angle [rad].
+    Vector([f64; 3]),
+}
+
+/// A condition at nodes on one quantity: exactly one of `joint`, `point`, `distance`, `center_of_mass`.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Condition {
+    /// Name in explanations; made from its quantity when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Where: `start`, `end`, `path` (all nodes), a phase (all its nodes), `PHASE.start` or `PHASE.end`. Default: path.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<String>,
+    /// A joint coordinate.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub joint: Option<String>,
+    /// Which coordinate of the joint; all when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coordinate: Option<String>,
+    /// The place of a point in the world.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub point: Option<PointOf>,
+    /// Distance of two points [m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub distance: Option<[PointOf; 2]>,
+    /// The centre of mass of everything.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub center_of_mass: Option<bool>,
+    /// Component of a place: "x", "y", "z"; all when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub axis: Option<AxisName>,
+    /// Equal to this; one number for each component.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub value: Option<Target>,
+    /// At least.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub min: Option<f64>,
+    /// At most.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub max: Option<f64>,
+}
+
+/// A point of a body.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PointOf {
+    /// Body, or "ground".
+    pub body: String,
+    /// In the frame of the body [m]; its origin when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Vector>,
+}
+
+/// A world axis.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum AxisName {
+    /// First.
+    #[default]
+    X,
+    /// Second.
+    Y,
+    /// Third.
+    Z,
+}
+
+/// The last node repeats the first one, in configuration and momentum.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Periodic {
+    /// Momenta repeat too.
+    #[serde(default = "yes")]
+    pub momentum: bool,
+    /// Coordinates that do not repeat but advance, by joint: "NAME" or "NAME.COORDINATE".
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub advance: BTreeMap<String, Target>,
+    /// Joints that change roles from one period to the next, in pairs: half a stride is a period.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub mirror: Vec<[String; 2]>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// A term of the objective.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Objective {
+    /// Kind of term.
+    pub kind: ObjectiveKind,
+    /// Name in reports and fronts; the kind when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Factor; negative: the term is made large.
+    #[serde(default = "one")]
+    pub weight: f64,
+    /// Only these actuators (effort, effort-rate).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub actuators: Option<Vec<String>>,
+    /// Factors of the actuators, by name (effort, effort-rate); 1 when missing.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub weights: BTreeMap<String, f64>,
+    /// A point (position, target).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub point: Option<PointOf>,
+    /// Component (position).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub axis: Option<AxisName>,
+    /// Where the point should be at the end [m] (target).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub target: Option<Vector>,
+    /// Contact (contact-impulse); all when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contact: Option<String>,
+    /// Divided by the advance of this periodic coordinate: effort per distance.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub per: Option<String>,
+}
+
+fn one() -> f64 {
+    1.0
+}
+
+/// Kinds of terms.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ObjectiveKind {
+    /// Half the integral of squared controls.
+    #[default]
+    Effort,
+    /// Half the integral of squared rates of the controls.
+    EffortRate,
+    /// The sum of the durations.
+    Time,
+    /// The integral of the kinetic energy.
+    KineticEnergy,
+    /// A coordinate of a point at the end: jump height or width with a negative weight.
+    Position,
+    /// Half the squared distance of a point to a target at the end.
+    Target,
+    /// Half the sum of squared normal impulses at the nodes where contacts close.
+    ContactImpulse,
+}
+
+/// Where the solver begins.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Guess {
+    /// How the first motion is found.
+    #[serde(default)]
+    pub kind: GuessKind,
+    /// A result to begin with, relative to the folder of this file (kind = "solution").
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+    /// First grids: fractions of the steps, solved one after the other, for example [0.25, 0.5].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub refine: Vec<f64>,
+    /// Joint coordinates at ends of phases that the first motion passes: "PHASE" (its end) or "start", then joint and value.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub via: BTreeMap<String, BTreeMap<String, Target>>,
+    /// Number of starts with random disturbances; the best result is taken.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub starts: Option<u32>,
+    /// Seed of the disturbances.
+    #[serde(default)]
+    pub seed: u64,
+    /// Size of the disturbances of joint coordinates [rad, m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spread: Option<f64>,
+}
+
+/// Kinds of first motions.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum GuessKind {
+    /// Joint coordinates go straight from the start to the end.
+    #[default]
+    Interpolate,
+    /// The start configuration at all nodes.
+    Static,
+    /// The motion without controls, by the simulator.
+    Simulate,
+    /// The solution of a result file.
+    Solution,
+}
+
+/// Options of the solver.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SolverOptions {
+    /// Which solver.
+    #[serde(default)]
+    pub backend: Backend,
+    /// Unknowns of the transcription.
+    #[serde(default)]
+    pub transcription: Transcription,
+    /// Scaled optimality error at which the problem counts as solved. Default 1e-9.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tolerance: Option<f64>,
+    /// Most iterations. Default 1000.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub max_iterations: Option<u32>,
+    /// Most time [s]. Default: no limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub max_seconds: Option<f64>,
+}
+
+/// Solvers.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Backend {
+    /// The embedded interior point method with the factorisation along the time axis.
+    #[default]
+    InteriorPoint,
+    /// The port of Ipopt.
+    Pounce,
+    /// Ipopt itself, if built with it.
+    Ipopt,
+}
+
+/// Unknowns of the transcription.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Transcription {
+    /// Joint coordinates; equations projected by the null space matrix.
+    #[default]
+    Reduced,
+    /// Director coordinates of all bodies, with multipliers.
+    Lifted,
+}
+
+/// A front of several objectives.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Pareto {
+    /// Names of two or three terms.
+    pub objectives: Vec<String>,
+    /// Points of the front.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<u32>,
+    /// Random starts that sample the feasible set.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub starts: Option<u32>,
+    /// Seed of the random starts.
+    #[serde(default)]
+    pub seed: u64,
+}
+
+/// A variant of the problem.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Variant {
+    /// Unique among studies.
+    pub name: String,
+    /// Values that differ: path and value, for example { "phase.main.steps" = 40 }.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub set: BTreeMap<String, serde_json::Value>,
+}
