@@ -252,6 +252,11 @@ where
         }
     }
 
+    /// Joint frame on the parent (F), on the child (M), both in the directors of their body, and the advance of a screw [m/rad].
+    pub fn frames(&self) -> (SMatrix<f64, D, D>, SMatrix<f64, D, D>, f64) {
+        (self.axes.f1, self.axes.m2, self.axes.pitch)
+    }
+
     /// F Rot(angle) Mᵀ.
     #[inline]
     fn turned(&self, angle: f64) -> SMatrix<f64, D, D> {
