@@ -1,0 +1,204 @@
+//! First motions: interpolation in the joint coordinates, from other grids, with random disturbances.
+
+use crate::compile::{Ends, Ocp};
+use crate::scalar::{M3, product, rotation, rotation_vector, scale, transposed};
+use crate::tree::CoordinateKind;
+
+/// Coordinates and reference rotations at all nodes, and what else is known.
+#[derive(Clone, Debug)]
+pub struct Motion {
+    /// Coordinates, node after node.
+    pub theta: Vec<Vec<f64>>,
+    /// Reference rotations.
+    pub refs: Vec<Vec<M3<f64>>>,
+    /// Controls of the steps, if known.
+    pub tau: Option<Vec<Vec<f64>>>,
+    /// Durations of the phases.
+    pub durations: Vec<f64>,
+}
+
+/// What is given at a node: coordinates and rotations.
+#[derive(Clone, Debug)]
+pub struct Station {
+    /// Node.
+    pub node: usize,
+    /// Coordinates; none: passes through.
+    pub theta: Vec<Option<f64>>,
+    /// Rotations.
+    pub rotations: Vec<Option<M3<f64>>>,
+}
+
+impl Station {
+    /// What the bounds of an end say: a value, the nearest bound, or nothing.
+    fn of(node: usize, ends: &Ends, near: &[f64]) -> Self {
+        let value = |(b, near): (&[f64; 2], &f64)| {
+            let bounded = b[0].is_finite() || b[1].is_finite();
+            bounded.then(|| near.max(b[0]).min(b[1]))
+        };
+        Self {
+            node,
+            theta: ends.theta.iter().zip(near).map(value).collect(),
+            rotations: ends.rotations.clone(),
+        }
+    }
+}
+
+/// Numbers that look random and are the same for the same seed (SplitMix64).
+#[derive(Clone, Debug)]
+pub struct Random(u64);
+
+impl Random {
+    /// From a seed.
+    pub fn new(seed: u64) -> Self {
+        Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0xD1B5_4A32_D192_ED03)
+    }
+
+    /// Between -1 and 1.
+    pub fn symmetric(&mut self) -> f64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^= z >> 31;
+        (z >> 11) as f64 / (1u64 << 52) as f64 - 1.0
+    }
+}
+
+impl Motion {
+    /// Straight lines in the coordinates through what is given.
+    pub fn interpolate(ocp: &Ocp, via: &[Station]) -> Self {
+        let setup = &ocp.setup;
+        let last: usize = ocp.phases.iter().map(|p| p.steps).sum();
+        let mut stations = vec![Station::of(0, &ocp.start, &setup.theta)];
+        stations.extend_from_slice(via);
+        stations.push(Station::of(last, &ocp.end, &setup.theta));
+        stations.sort_by_key(|s| s.node);
+        let mut motion = Self {
+            theta: vec![setup.theta.clone(); last + 1],
+            refs: vec![setup.refs.clone(); last + 1],
+            tau: None,
+            durations: ocp.phases.iter().map(|p| p.guess).collect(),
+        };
+        for i in 0..setup.tree.dof {
+            if matches!(setup.tree.kinds[i], CoordinateKind::Ball(..)) {
+                motion.theta.iter_mut().for_each(|t| t[i] = 0.0);
+                continue;
+            }
+            let known: Vec<(usize, f64)> = stations
+                .iter()
+                .filter_map(|s| Some((s.node, s.theta[i]?)))
+                .collect();
+            fill(&known, last, |n, a, b, s| {
+                motion.theta[n][i] = a + (b - a) * s;
+            });
+        }
+        for ball in 0..setup.tree.balls.len() {
+            let known: Vec<(usize, M3<f64>)> = stations
+                .iter()
+                .filter_map(|s| Some((s.node, s.rotations[ball]?)))
+                .collect();
+            fill(&known, last, |n, a, b, s| {
+                motion.refs[n][ball] = between(&a, &b, s);
+            });
+        }
+        motion
+    }
+
+    /// The same motion on another grid with the same phases.
+    pub fn resample(&self, from: &[usize], to: &[usize]) -> Self {
+        let mut out = Self {
+            theta: vec![],
+            refs: vec![],
+            tau: self.tau.as_ref().map(|_| vec![]),
+            durations: self.durations.clone(),
+        };
+        let mut begin = 0;
+        for (p, (&a, &b)) in from.iter().zip(to).enumerate() {
+            for k in usize::from(p > 0)..=b {
+                let at = begin as f64 + a as f64 * k as f64 / b as f64;
+                let n = (at.floor() as usize).min(self.theta.len() - 2);
+                out.push_between(self, n, at - n as f64);
+            }
+            if let (Some(tau), Some(source)) = (&mut out.tau, &self.tau) {
+                for k in 0..b {
+                    let at = begin + ((k as f64 + 0.5) * a as f64 / b as f64) as usize;
+                    tau.push(source[at.min(source.len() - 1)].clone());
+                }
+            }
+            begin += a;
+        }
+        out
+    }
+
+    /// Adds a node between nodes n and n + 1 of another motion. Cayley vectors are taken into the reference rotation.
+    fn push_between(&mut self, other: &Self, n: usize, s: f64) {
+        let (a, b) = (&other.theta[n], &other.theta[n + 1]);
+        self.theta
+            .push(a.iter().zip(b).map(|(a, b)| a + (b - a) * s).collect());
+        let refs = other.refs[n].iter().zip(&other.refs[n + 1]);
+        self.refs.push(refs.map(|(a, b)| between(a, b, s)).collect());
+    }
+
+    /// Moves the reference rotations to the solution: all Cayley vectors become zero.
+    pub fn recentre(&mut self, ocp: &Ocp) {
+        for (theta, refs) in self.theta.iter_mut().zip(&mut self.refs) {
+            for (ball, &k) in ocp.setup.tree.balls.iter().enumerate() {
+                let t = [theta[k], theta[k + 1], theta[k + 2]];
+                refs[ball] = product(&crate::scalar::cay(&t), &refs[ball]);
+                theta[k..k + 3].fill(0.0);
+            }
+        }
+    }
+
+    /// Smooth disturbances that vanish where coordinates are given.
+    pub fn disturb(&mut self, ocp: &Ocp, spread: f64, random: &mut Random) {
+        let (last, tree) = (self.theta.len() - 1, &ocp.setup.tree);
+        for i in 0..tree.dof {
+            // three half waves with random amplitudes, and random ends where they are free
+            let size = match tree.kinds[i] {
+                CoordinateKind::Length => spread * ocp.setup.length,
+                _ => spread,
+            };
+            let waves: [f64; 3] = std::array::from_fn(|_| size * random.symmetric());
+            let end = size * random.symmetric();
+            let free = ocp.end.theta[i][0] < ocp.end.theta[i][1];
+            for n in 0..=last {
+                let s = n as f64 / last as f64;
+                let wave = |k: usize| waves[k] * ((k + 1) as f64 * std::f64::consts::PI * s).sin();
+                let mut v = (0..3).map(wave).sum::<f64>();
+                if free {
+                    v += end * s;
+                }
+                self.theta[n][i] += v;
+            }
+        }
+    }
+}
+
+/// Visits all nodes with the known values around them.
+fn fill<V: Copy>(known: &[(usize, V)], last: usize, mut out: impl FnMut(usize, V, V, f64)) {
+    let Some(first) = known.first() else { return };
+    for n in 0..=last {
+        let after = known.partition_point(|k| k.0 < n);
+        let b = known.get(after).unwrap_or(&known[known.len() - 1]);
+        let a = after.checked_sub(1).map_or(first, |k| &known[k]);
+        let s = if b.0 > a.0 {
+            ((n as f64 - a.0 as f64) / (b.0 - a.0) as f64).clamp(0.0, 1.0)
+        } else {
+            1.0
+        };
+        out(n, a.1, b.1, s);
+    }
+}
+
+/// The rotation at fraction s of the way.
+fn between(a: &M3<f64>, b: &M3<f64>, s: f64) -> M3<f64> {
+    if s <= 0.0 {
+        return *a;
+    }
+    if s >= 1.0 {
+        return *b;
+    }
+    let v = rotation_vector(&product(b, &transposed(a)));
+    product(&rotation(&scale(&v, s)), a)
+}

@@ -1,0 +1,605 @@
+//! Where variables and rows are: counted once, with bounds, stages and names.
+
+use super::turns::Turn;
+use super::{NONE, Pressed, Scratch, Transcription};
+use crate::compile::{Demand, Ocp, Quantity, Where};
+use crate::scalar::M3;
+use crate::tree::{CoordinateKind, Node};
+use alembert::error::{ModelError, ModelErrors};
+
+/// A point that stays where it was at the start of a step.
+#[derive(Clone, Copy, Debug)]
+pub struct Hold {
+    /// Contact.
+    pub touch: usize,
+    /// Step.
+    pub step: usize,
+    /// First row.
+    pub row: usize,
+}
+
+/// A contact point on the ground.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Landing {
+    pub touch: usize,
+    pub node: usize,
+    pub row: usize,
+}
+
+/// A force inside its cone of friction.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cone {
+    pub touch: usize,
+    /// First force component among the variables.
+    pub first: usize,
+    pub row: usize,
+}
+
+/// A demand at one node.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DemandRow {
+    pub demand: usize,
+    pub node: usize,
+    pub row: usize,
+}
+
+/// A coordinate that repeats, or advances by a variable.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Repeat {
+    pub coordinate: usize,
+    pub advance: Option<usize>,
+    pub row: usize,
+}
+
+/// Name of a row: a label and a node.
+#[derive(Clone, Copy, Debug)]
+pub struct RowName {
+    /// Index of the label.
+    pub label: usize,
+    /// Node.
+    pub node: usize,
+}
+
+/// All rows.
+#[derive(Debug, Default)]
+pub(crate) struct Rows {
+    /// Rows of the equations of motion, node after node.
+    pub motion: Vec<usize>,
+    pub holds: Vec<Hold>,
+    pub landings: Vec<Landing>,
+    pub cones: Vec<Cone>,
+    pub demands: Vec<DemandRow>,
+    pub turns: Vec<Turn>,
+    pub repeats: Vec<Repeat>,
+    pub lower: Vec<f64>,
+    pub upper: Vec<f64>,
+    pub row_stage: Vec<usize>,
+    pub variable_stage: Vec<usize>,
+    names: Vec<RowName>,
+    labels: Vec<String>,
+    /// Landings, demands and holds by node: where second derivatives of conditions are needed.
+    pub conditions_at: Vec<bool>,
+    /// First landing, demand and hold of every node, and one end more.
+    first: Vec<[usize; 3]>,
+}
+
+impl Rows {
+    /// Sorts what is looked up by node.
+    fn sort(&mut self, nodes: usize) {
+        self.demands.sort_by_key(|d| d.node);
+        self.first = (0..=nodes)
+            .map(|n| {
+                [
+                    self.landings.partition_point(|l| l.node < n),
+                    self.demands.partition_point(|d| d.node < n),
+                    self.holds.partition_point(|h| h.step < n),
+                ]
+            })
+            .collect();
+    }
+
+    /// Contacts that land at a node.
+    pub fn landings_at(&self, n: usize) -> &[Landing] {
+        &self.landings[self.first[n][0]..self.first[n + 1][0]]
+    }
+
+    /// Demands at a node.
+    pub fn demands_at(&self, n: usize) -> &[DemandRow] {
+        &self.demands[self.first[n][1]..self.first[n + 1][1]]
+    }
+
+    /// Points that stay over a step.
+    pub fn holds_of(&self, n: usize) -> &[Hold] {
+        &self.holds[self.first[n][2]..self.first[n + 1][2]]
+    }
+
+    fn label(&mut self, text: String) -> usize {
+        match self.labels.iter().position(|l| *l == text) {
+            Some(k) => k,
+            None => {
+                self.labels.push(text);
+                self.labels.len() - 1
+            }
+        }
+    }
+
+    fn add(&mut self, bounds: [f64; 2], stage: usize, label: usize, node: usize) -> usize {
+        self.lower.push(bounds[0]);
+        self.upper.push(bounds[1]);
+        self.row_stage.push(stage);
+        self.names.push(RowName { label, node });
+        self.lower.len() - 1
+    }
+}
+
+impl Transcription {
+    /// Lays out the program of a problem for a first motion: coordinates and reference rotations at every node. `bounds_turns` adds the rows
+    /// that keep the turn of every joint in a step below the limit of the problem.
+    pub fn new(
+        ocp: Ocp,
+        theta: &[Vec<f64>],
+        refs: Vec<Vec<M3<f64>>>,
+        bounds_turns: bool,
+    ) -> Result<Self, ModelErrors> {
+        let phase_of: Vec<usize> = ocp
+            .phases
+            .iter()
+            .enumerate()
+            .flat_map(|(p, phase)| std::iter::repeat_n(p, phase.steps))
+            .collect();
+        let mut t = Self {
+            phase_of,
+            refs,
+            theta_at: vec![],
+            tau_at: vec![],
+            pressed: vec![],
+            duration_at: vec![],
+            advance_at: vec![],
+            lower: vec![],
+            upper: vec![],
+            start: vec![],
+            layout: Rows::default(),
+            jacobian_places: vec![],
+            hessian_places: vec![],
+            scratch: Some(Box::new(Scratch::new(
+                &ocp.setup.tree,
+                ocp.control_names.len(),
+            ))),
+            ocp,
+        };
+        t.lay_variables(theta)?;
+        t.lay_motion();
+        t.lay_contacts()?;
+        t.lay_demands()?;
+        if bounds_turns {
+            t.lay_turns();
+        }
+        t.lay_period();
+        t.layout.sort(t.phase_of.len() + 1);
+        t.find_places();
+        Ok(t)
+    }
+
+    fn add_variable(&mut self, bounds: [f64; 2], start: f64, stage: usize) -> usize {
+        self.lower.push(bounds[0]);
+        self.upper.push(bounds[1]);
+        self.start.push(start);
+        self.layout.variable_stage.push(stage);
+        self.lower.len() - 1
+    }
+
+    /// Variables node after node, then what belongs to all.
+    fn lay_variables(&mut self, theta: &[Vec<f64>]) -> Result<(), ModelErrors> {
+        let (last, controls) = (self.steps(), self.ocp.control_names.len());
+        for n in 0..=last {
+            self.theta_at.push(self.lower.len());
+            for i in 0..self.ocp.setup.tree.dof {
+                let bounds = self.coordinate_bounds(n, i)?;
+                self.add_variable(bounds, theta[n][i], n);
+            }
+            let mut pressed = vec![];
+            if n < last {
+                self.tau_at.push(self.lower.len());
+                for c in 0..controls {
+                    let bounds = self.ocp.limits[c];
+                    self.add_variable(bounds, 0.0, n);
+                }
+                for touch in self.ocp.phases[self.phase_of[n]].contacts.clone() {
+                    pressed.push(self.lay_force(n, touch));
+                }
+            }
+            self.pressed.push(pressed);
+        }
+        for p in 0..self.ocp.phases.len() {
+            let (bounds, guess) = (self.ocp.phases[p].duration, self.ocp.phases[p].guess);
+            let at = (bounds[0] < bounds[1]).then(|| self.add_variable(bounds, guess, NONE));
+            self.duration_at.push(at);
+        }
+        if let Some(period) = self.ocp.period.clone() {
+            for a in &period.advance {
+                let guess = theta[last][a.coordinate] - theta[0][a.coordinate];
+                let at = self.add_variable(a.bounds, guess, NONE);
+                self.advance_at.push(at);
+            }
+        }
+        Ok(())
+    }
+
+    /// The force of a contact that is closed over step n. A contact that closes here has an impulse.
+    fn lay_force(&mut self, n: usize, touch: usize) -> Pressed {
+        let closed = |e: usize| self.ocp.phases[self.phase_of[e]].contacts.contains(&touch);
+        let cyclic = self.ocp.period.as_ref().is_some_and(|p| p.momentum);
+        let impulse = match n.checked_sub(1) {
+            Some(before) => !closed(before),
+            None => cyclic && !closed(self.steps() - 1),
+        };
+        let (count, pulls) = {
+            let t = &self.ocp.touches[touch];
+            (t.axes.len(), t.pulls)
+        };
+        let first = self.lower.len();
+        for c in 0..count {
+            let normal = c + 1 == count;
+            let low = if normal && !pulls {
+                0.0
+            } else {
+                f64::NEG_INFINITY
+            };
+            self.add_variable([low, f64::INFINITY], 0.0, n);
+        }
+        Pressed {
+            touch,
+            first,
+            impulse,
+        }
+    }
+
+    /// Bounds of a coordinate at a node: those of the ends and of all conditions on it.
+    fn coordinate_bounds(&self, n: usize, i: usize) -> Result<[f64; 2], ModelErrors> {
+        let mut bounds = [f64::NEG_INFINITY, f64::INFINITY];
+        let mut from = String::new();
+        let ends = [(0, &self.ocp.start, "start"), (self.steps(), &self.ocp.end, "end")];
+        for (node, end, name) in ends {
+            if node == n {
+                (bounds, from) = (end.theta[i], format!("[{name}]"));
+            }
+        }
+        for demand in &self.ocp.demands {
+            if !matches!(demand.quantity, Quantity::Coordinate(k, _) if k == i)
+                || !covers(demand.at, n)
+            {
+                continue;
+            }
+            let both = [
+                bounds[0].max(demand.bounds[0]),
+                bounds[1].min(demand.bounds[1]),
+            ];
+            if both[0] > both[1] + 1e-12 {
+                let name = &self.ocp.coordinate_names[i];
+                return Err(ModelError::new(
+                    "",
+                    format!(
+                        "{from} and \"{}\" contradict each other: {name} at node {n} must be in [{}, {}] and in [{}, {}]",
+                        demand.name, bounds[0], bounds[1], demand.bounds[0], demand.bounds[1]
+                    ),
+                )
+                .with_help("loosen one of the two")
+                .into());
+            }
+            bounds = [both[0].min(both[1]), both[1].max(both[0])];
+            from = format!("\"{}\"", demand.name);
+        }
+        Ok(bounds)
+    }
+
+    /// Rows of the equations of motion; with periodic momenta the first and the last node share theirs.
+    fn lay_motion(&mut self) {
+        let (last, dof) = (self.steps(), self.ocp.setup.tree.dof);
+        let cyclic = self.ocp.period.as_ref().is_some_and(|p| p.momentum);
+        let names = self.ocp.coordinate_names.clone();
+        for n in 0..=last {
+            for i in 0..dof {
+                let inner = n > 0 && n < last;
+                let momentum = |b: Option<[f64; 2]>, sign: f64| match b {
+                    Some(b) if sign < 0.0 => Some([-b[1], -b[0]]),
+                    b => b,
+                };
+                let bounds = if inner || (cyclic && n == 0) {
+                    Some([0.0; 2])
+                } else if cyclic {
+                    None
+                } else if n == 0 {
+                    momentum(self.ocp.start.momentum[i], -1.0)
+                } else {
+                    momentum(self.ocp.end.momentum[i], 1.0)
+                };
+                let row = match bounds {
+                    Some(bounds) => {
+                        let text = if inner || cyclic {
+                            format!("equation of motion of {}", names[i])
+                        } else if n == 0 {
+                            format!("start momentum of {}", names[i])
+                        } else {
+                            format!("end momentum of {}", names[i])
+                        };
+                        let label = self.layout.label(text);
+                        let stage = if cyclic && n == 0 { NONE } else { n };
+                        self.layout.add(bounds, stage, label, n)
+                    }
+                    None if cyclic && n == last => self.layout.motion[i],
+                    None => NONE,
+                };
+                self.layout.motion.push(row);
+            }
+        }
+    }
+
+    /// Rows of contacts: landing, holding, friction.
+    fn lay_contacts(&mut self) -> Result<(), ModelErrors> {
+        let last = self.steps();
+        self.layout.conditions_at = vec![false; last + 1];
+        for n in 0..last {
+            for p in self.pressed[n].clone() {
+                let touch = self.ocp.touches[p.touch].clone();
+                let body = touch.point.body;
+                let closes = n == 0 || p.impulse;
+                let landed = n == 0 && self.ocp.period.is_none() && self.is_fixed(n, body);
+                if closes && !landed {
+                    let label = self.layout.label(format!("contact {} on the ground", touch.name));
+                    let row = self.layout.add([touch.height; 2], n, label, n);
+                    self.layout.landings.push(Landing {
+                        touch: p.touch,
+                        node: n,
+                        row,
+                    });
+                    self.layout.conditions_at[n] = true;
+                } else if closes {
+                    self.check_landed(&touch)?;
+                }
+                let label = self.layout.label(format!("contact {} does not slip", touch.name));
+                let row = self.layout.lower.len();
+                for _ in 0..touch.axes.len() {
+                    self.layout.add([0.0; 2], n + 1, label, n + 1);
+                }
+                self.layout.holds.push(Hold {
+                    touch: p.touch,
+                    step: n,
+                    row,
+                });
+                (self.layout.conditions_at[n], self.layout.conditions_at[n + 1]) = (true, true);
+                if touch.friction.is_some() {
+                    let label = self.layout.label(format!("friction cone of contact {}", touch.name));
+                    let row = self.layout.lower.len();
+                    for _ in 0..if touch.axes.len() == 2 { 2 } else { 1 } {
+                        self.layout.add([0.0, f64::INFINITY], n, label, n);
+                    }
+                    self.layout.cones.push(Cone {
+                        touch: p.touch,
+                        first: p.first,
+                        row,
+                    });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A contact of the first phase must begin on the ground.
+    fn check_landed(&self, touch: &crate::compile::Touch) -> Result<(), ModelErrors> {
+        let tree = &self.ocp.setup.tree;
+        let mut node = Node::<f64>::new(tree);
+        node.place(tree, self.theta(&self.start, 0), &self.refs[0]);
+        let normal = touch.axes[touch.axes.len() - 1];
+        let height = crate::scalar::dot(&node.point(&touch.point), &normal);
+        if (height - touch.height).abs() <= 1e-9 * self.ocp.setup.length.max(1.0) {
+            return Ok(());
+        }
+        Err(ModelError::new(
+            "start",
+            format!(
+                "the contact \"{}\" is closed in the first phase, but at the start it is {:.3e} m above the ground",
+                touch.name,
+                height - touch.height
+            ),
+        )
+        .with_help("change the start configuration, set `height` of the contact, or let the start be free (configuration = \"free\")")
+        .into())
+    }
+
+    /// Whether nothing that moves a body is free at a node.
+    fn is_fixed(&self, n: usize, body: Option<usize>) -> bool {
+        body.is_none_or(|b| {
+            self.ocp.setup.tree.path[b].iter().all(|&i| {
+                let at = self.theta_at[n] + i;
+                self.lower[at] == self.upper[at]
+            })
+        })
+    }
+
+    /// Rows of conditions other than bounds of coordinates.
+    fn lay_demands(&mut self) -> Result<(), ModelErrors> {
+        for k in 0..self.ocp.demands.len() {
+            let demand = self.ocp.demands[k].clone();
+            if matches!(demand.quantity, Quantity::Coordinate(..)) {
+                continue;
+            }
+            let (from, to) = match demand.at {
+                Where::Node(n) => (n, n),
+                Where::Nodes(a, b) => (a, b),
+            };
+            let label = self.layout.label(demand.name.clone());
+            for n in from..=to {
+                if self.demand_is_fixed(&demand, n) {
+                    self.check_demand(&demand, n)?;
+                    continue;
+                }
+                let row = self.layout.add(demand.bounds, n, label, n);
+                self.layout.demands.push(DemandRow {
+                    demand: k,
+                    node: n,
+                    row,
+                });
+                self.layout.conditions_at[n] = true;
+            }
+        }
+        Ok(())
+    }
+
+    fn demand_is_fixed(&self, demand: &Demand, n: usize) -> bool {
+        match &demand.quantity {
+            Quantity::Coordinate(..) => false,
+            Quantity::Point(p, _) => self.is_fixed(n, p.body),
+            Quantity::Distance(a, b) => self.is_fixed(n, a.body) && self.is_fixed(n, b.body),
+            Quantity::Center(_) => {
+                (0..self.ocp.setup.tree.bodies.len()).all(|b| self.is_fixed(n, Some(b)))
+            }
+        }
+    }
+
+    /// A condition at a node where nothing is free must hold already.
+    fn check_demand(&self, demand: &Demand, n: usize) -> Result<(), ModelErrors> {
+        let tree = &self.ocp.setup.tree;
+        let mut node = Node::<f64>::new(tree);
+        node.place(tree, self.theta(&self.start, n), &self.refs[n]);
+        let value = demand.quantity.value(tree, &node);
+        let size = 1e-9 * value.abs().max(1.0);
+        if value >= demand.bounds[0] - size && value <= demand.bounds[1] + size {
+            return Ok(());
+        }
+        Err(ModelError::new(
+            "condition",
+            format!(
+                "the condition \"{}\" contradicts the given configuration at node {n}: it is {value:.6} there, and must be in [{}, {}]",
+                demand.name, demand.bounds[0], demand.bounds[1]
+            ),
+        )
+        .with_help("change the configuration of [start] or [end], or loosen the condition")
+        .into())
+    }
+
+    /// Rows that bound the turn of every joint in a step.
+    fn lay_turns(&mut self) {
+        let tree = &self.ocp.setup.tree;
+        let (dof, max) = (tree.dof, self.ocp.max_turn);
+        for n in 0..self.steps() {
+            for i in 0..dof {
+                let kind = self.ocp.setup.tree.kinds[i];
+                let name = &self.ocp.coordinate_names[i];
+                let (bounds, name) = match kind {
+                    CoordinateKind::Angle => ([-max, max], name.clone()),
+                    CoordinateKind::Ball(_, 0) => (
+                        [(0.5 * max).cos(), f64::INFINITY],
+                        name.trim_end_matches(".rotation.x").to_owned(),
+                    ),
+                    _ => continue,
+                };
+                let fixed = |node: usize| {
+                    let at = self.theta_at[node] + i;
+                    self.lower[at] == self.upper[at]
+                };
+                if fixed(n) && fixed(n + 1) {
+                    continue;
+                }
+                let label = self.layout.label(format!("turn of {name} in a step"));
+                let row = self.layout.add(bounds, n, label, n);
+                self.layout.turns.push(Turn {
+                    step: n,
+                    coordinate: i,
+                    ball: match kind {
+                        CoordinateKind::Ball(k, _) => Some(k),
+                        _ => None,
+                    },
+                    row,
+                });
+            }
+        }
+    }
+
+    /// Rows of periodicity; they couple the first and the last node.
+    fn lay_period(&mut self) {
+        let Some(period) = self.ocp.period.clone() else {
+            return;
+        };
+        for i in 0..self.ocp.setup.tree.dof {
+            let advance = period.advance.iter().position(|a| a.coordinate == i);
+            let name = &self.ocp.coordinate_names[i];
+            let label = self.layout.label(format!("period of {name}"));
+            let row = self.layout.add([0.0; 2], NONE, label, self.phase_of.len());
+            self.layout.repeats.push(Repeat {
+                coordinate: i,
+                advance: advance.map(|k| self.advance_at[k]),
+                row,
+            });
+        }
+    }
+
+    /// The places of both derivatives, from a sweep at the start.
+    fn find_places(&mut self) {
+        let x = self.start.clone();
+        let y = vec![0.0; self.layout.lower.len()];
+        let (mut jacobian, mut hessian) = (vec![], vec![]);
+        self.with_scratch(|t, s| {
+            t.visit_jacobian(&x, s, &mut |i, j, _| jacobian.push((i, j)));
+            t.visit_hessian(&x, 1.0, &y, s, &mut |i, j, _| hessian.push((i, j)));
+        });
+        (self.jacobian_places, self.hessian_places) = (jacobian, hessian);
+    }
+
+    /// Phase of a node: that of the step after it.
+    fn phase_name(&self, n: usize) -> &str {
+        let step = n.min(self.steps() - 1);
+        &self.ocp.phases[self.phase_of[step]].name
+    }
+
+    /// Name of a row.
+    pub(super) fn calc_constraint_name(&self, i: usize) -> String {
+        let name = self.layout.names[i];
+        format!(
+            "{}, node {}, phase {}",
+            self.layout.labels[name.label],
+            name.node,
+            self.phase_name(name.node)
+        )
+    }
+
+    /// Name of a variable.
+    pub(super) fn calc_variable_name(&self, i: usize) -> String {
+        let stage = self.layout.variable_stage[i];
+        if stage == NONE {
+            if let Some(p) = self.duration_at.iter().position(|d| *d == Some(i)) {
+                return format!("duration of phase {}", self.ocp.phases[p].name);
+            }
+            let k = self.advance_at.iter().position(|a| *a == i).unwrap_or(0);
+            let name = self.ocp.period.as_ref().map(|p| p.advance[k].name.as_str());
+            return format!("advance of {}", name.unwrap_or_default());
+        }
+        let own = i - self.theta_at[stage];
+        let dof = self.ocp.setup.tree.dof;
+        let what = if own < dof {
+            self.ocp.coordinate_names[own].clone()
+        } else if let Some(name) = self.ocp.control_names.get(own - dof) {
+            format!("control {name}")
+        } else {
+            let p = self.pressed[stage].iter().rfind(|p| p.first <= i);
+            p.map_or(String::new(), |p| {
+                let t = &self.ocp.touches[p.touch];
+                let part = if i - p.first + 1 == t.axes.len() {
+                    "normal"
+                } else {
+                    "tangential"
+                };
+                let what = if p.impulse { "impulse" } else { "force" };
+                format!("{part} {what} of contact {}", t.name)
+            })
+        };
+        format!("{what}, node {stage}, phase {}", self.phase_name(stage))
+    }
+}
+
+/// Whether a condition holds at a node.
+fn covers(at: Where, n: usize) -> bool {
+    match at {
+        Where::Node(k) => k == n,
+        Where::Nodes(a, b) => (a..=b).contains(&n),
+    }
+}

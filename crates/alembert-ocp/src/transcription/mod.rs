@@ -1,0 +1,318 @@
+//! # What it is
+//! The nonlinear program of an optimal control problem: the discrete equations of motion of all nodes, stacked, with boundary, path and
+//! contact conditions, as one [`Problem`] with exact sparse derivatives.
+//!
+//! # Equations
+//! Unknowns: coordinates θ_n at the nodes, controls τ_n of the steps, contact forces μ_n, free durations T_p (h = T_p/N_p). At every node
+//! (T-OCP-2)
+//! ```text
+//! D₂ℓ(θ_{n-1}, θ_n) + D₁ℓ(θ_n, θ_{n+1}) + B(θ_n) (h_{n-1} τ_{n-1} + h_n τ_n)/2 + w_n ∂x_c/∂θᵀ μ_n = 0
+//! ```
+//! which is P(q_n)ᵀ times the equations in directors, with P = ∂q/∂θ. At the first and last node the sum is -p₀ and p_N.
+//! Jacobian: Hessian of the action. Hessian of the Lagrangian: its derivative along the multipliers, by dual numbers (T-OCP-6).
+//!
+//! # Reference
+//! Leyendecker, Ober-Bloebaum, Marsden, Ortiz 2010 (DMOCC); Koch and Leyendecker 2012 (contact phases with scaled time).
+
+mod evaluate;
+mod first;
+mod layout;
+mod objective;
+mod second;
+mod turns;
+
+pub use layout::{Hold, RowName};
+
+use crate::compile::Ocp;
+use crate::scalar::{Dual, M3};
+use crate::tree::{CrossBlock, Node, Tree, Wrenches};
+use alembert_nlp::{OutOfDomain, Problem, Stage, Stages};
+
+/// No row.
+pub(crate) const NONE: usize = usize::MAX;
+
+/// A contact that is closed over the step after a node.
+#[derive(Clone, Copy, Debug)]
+pub struct Pressed {
+    /// Contact.
+    pub touch: usize,
+    /// First of its force components among the variables.
+    pub first: usize,
+    /// The contact closes here: the unknown is an impulse, not a force.
+    pub impulse: bool,
+}
+
+/// The transcribed problem.
+#[derive(Debug)]
+pub struct Transcription {
+    /// The problem.
+    pub ocp: Ocp,
+    /// Phase of each step.
+    pub phase_of: Vec<usize>,
+    /// Reference rotations at each node.
+    pub refs: Vec<Vec<M3<f64>>>,
+    /// First coordinate of each node among the variables.
+    pub theta_at: Vec<usize>,
+    /// First control of each step among the variables.
+    pub tau_at: Vec<usize>,
+    /// Closed contacts of each node.
+    pub pressed: Vec<Vec<Pressed>>,
+    /// Free durations among the variables, by phase.
+    pub duration_at: Vec<Option<usize>>,
+    /// Advances of the period among the variables.
+    pub advance_at: Vec<usize>,
+    /// Bounds of the variables.
+    pub lower: Vec<f64>,
+    /// Bounds of the variables.
+    pub upper: Vec<f64>,
+    /// Where the solver begins.
+    pub start: Vec<f64>,
+    layout: layout::Rows,
+    jacobian_places: Vec<(usize, usize)>,
+    hessian_places: Vec<(usize, usize)>,
+    scratch: Option<Box<Scratch>>,
+}
+
+/// Memory of the sweeps.
+#[derive(Debug)]
+struct Scratch {
+    nodes: [Node<f64>; 3],
+    duals: [Node<Dual>; 3],
+    forces: Wrenches<f64>,
+    dual_forces: Wrenches<Dual>,
+    cross: CrossBlock<f64>,
+    dual_cross: CrossBlock<Dual>,
+    impulse: Vec<f64>,
+    theta: Vec<Dual>,
+    lambda: [Vec<f64>; 3],
+}
+
+impl Scratch {
+    fn new(tree: &Tree, controls: usize) -> Self {
+        let node = || Node::<f64>::new(tree);
+        let dual = || Node::<Dual>::new(tree);
+        let zero = || vec![0.0; tree.dof];
+        Self {
+            nodes: [node(), node(), node()],
+            duals: [dual(), dual(), dual()],
+            forces: Wrenches::new(tree),
+            dual_forces: Wrenches::new(tree),
+            cross: CrossBlock::new(tree),
+            dual_cross: CrossBlock::new(tree),
+            impulse: vec![0.0; controls],
+            theta: vec![Dual::default(); tree.dof],
+            lambda: [zero(), zero(), zero()],
+        }
+    }
+}
+
+impl Transcription {
+    /// Number of steps.
+    pub fn steps(&self) -> usize {
+        self.phase_of.len()
+    }
+
+    /// Duration of a phase [s].
+    pub fn duration(&self, x: &[f64], phase: usize) -> f64 {
+        self.duration_at[phase].map_or(self.ocp.phases[phase].duration[0], |at| x[at])
+    }
+
+    /// Length of a step [s].
+    #[inline]
+    pub fn step(&self, x: &[f64], n: usize) -> f64 {
+        let p = self.phase_of[n];
+        self.duration(x, p) / self.ocp.phases[p].steps as f64
+    }
+
+    /// Coordinates of a node.
+    #[inline]
+    pub fn theta<'x>(&self, x: &'x [f64], n: usize) -> &'x [f64] {
+        &x[self.theta_at[n]..self.theta_at[n] + self.ocp.setup.tree.dof]
+    }
+
+    /// Controls of a step.
+    #[inline]
+    pub fn tau<'x>(&self, x: &'x [f64], n: usize) -> &'x [f64] {
+        &x[self.tau_at[n]..self.tau_at[n] + self.ocp.control_names.len()]
+    }
+
+    /// Times of the nodes [s].
+    pub fn times(&self, x: &[f64]) -> Vec<f64> {
+        let mut t = vec![0.0];
+        let mut begin = 0.0;
+        for (p, phase) in self.ocp.phases.iter().enumerate() {
+            let duration = self.duration(x, p);
+            // the grid of a phase is free of accumulated round-off
+            t.extend((1..=phase.steps).map(|k| begin + duration * k as f64 / phase.steps as f64));
+            begin += duration;
+        }
+        t
+    }
+
+    /// Half the time around a node: the weight of forces that act there.
+    #[inline]
+    pub(crate) fn around(&self, x: &[f64], n: usize) -> f64 {
+        let before = if n > 0 { self.step(x, n - 1) } else { 0.0 };
+        let after = if n < self.steps() {
+            self.step(x, n)
+        } else {
+            0.0
+        };
+        0.5 * (before + after)
+    }
+
+    /// Row of the equation of motion of coordinate i at node n.
+    #[inline]
+    pub(crate) fn motion_row(&self, n: usize, i: usize) -> usize {
+        self.layout.motion[n * self.ocp.setup.tree.dof + i]
+    }
+
+    /// Impulses of the controls at a node: half of each of its steps.
+    pub(crate) fn control_impulse(&self, x: &[f64], n: usize, out: &mut [f64]) {
+        out.fill(0.0);
+        for e in self.steps_at(n) {
+            let h = 0.5 * self.step(x, e);
+            for (o, t) in out.iter_mut().zip(self.tau(x, e)) {
+                *o += h * t;
+            }
+        }
+    }
+
+    /// The steps that begin or end at a node.
+    #[inline]
+    pub(crate) fn steps_at(&self, n: usize) -> impl Iterator<Item = usize> + use<> {
+        let last = self.steps();
+        [n.checked_sub(1), (n < last).then_some(n)]
+            .into_iter()
+            .flatten()
+    }
+
+    /// Weight of a contact force at a node: 1 for impulses, else the time around the node.
+    #[inline]
+    pub(crate) fn contact_weight(&self, x: &[f64], n: usize, p: &Pressed) -> f64 {
+        if p.impulse { 1.0 } else { self.around(x, n) }
+    }
+}
+
+impl Problem for Transcription {
+    fn variables(&self) -> usize {
+        self.lower.len()
+    }
+
+    fn constraints(&self) -> usize {
+        self.layout.lower.len()
+    }
+
+    fn variable_bounds(&self, lower: &mut [f64], upper: &mut [f64]) {
+        lower.copy_from_slice(&self.lower);
+        upper.copy_from_slice(&self.upper);
+    }
+
+    fn constraint_bounds(&self, lower: &mut [f64], upper: &mut [f64]) {
+        lower.copy_from_slice(&self.layout.lower);
+        upper.copy_from_slice(&self.layout.upper);
+    }
+
+    fn start(&self, x: &mut [f64]) {
+        x.copy_from_slice(&self.start);
+    }
+
+    fn objective(&mut self, x: &[f64]) -> Result<f64, OutOfDomain> {
+        finite(self.with_scratch(|t, s| t.calc_objective(x, s)))
+    }
+
+    fn gradient(&mut self, x: &[f64], gradient: &mut [f64]) -> Result<(), OutOfDomain> {
+        gradient.fill(0.0);
+        self.with_scratch(|t, s| t.add_gradient(x, s, gradient));
+        all_finite(gradient)
+    }
+
+    fn constraint_values(&mut self, x: &[f64], values: &mut [f64]) -> Result<(), OutOfDomain> {
+        values.fill(0.0);
+        self.with_scratch(|t, s| t.add_values(x, s, values));
+        all_finite(values)
+    }
+
+    fn jacobian_structure(&self) -> Vec<(usize, usize)> {
+        self.jacobian_places.clone()
+    }
+
+    fn jacobian(&mut self, x: &[f64], values: &mut [f64]) -> Result<(), OutOfDomain> {
+        let mut k = 0;
+        self.with_scratch(|t, s| {
+            t.visit_jacobian(x, s, &mut |_, _, v| {
+                values[k] = v;
+                k += 1;
+            });
+        });
+        all_finite(values)
+    }
+
+    fn hessian_structure(&self) -> Vec<(usize, usize)> {
+        self.hessian_places.clone()
+    }
+
+    fn hessian(
+        &mut self,
+        x: &[f64],
+        objective_factor: f64,
+        multipliers: &[f64],
+        values: &mut [f64],
+    ) -> Result<(), OutOfDomain> {
+        let mut k = 0;
+        self.with_scratch(|t, s| {
+            t.visit_hessian(x, objective_factor, multipliers, s, &mut |_, _, v| {
+                values[k] = v;
+                k += 1;
+            });
+        });
+        all_finite(values)
+    }
+
+    fn variable_name(&self, i: usize) -> String {
+        self.calc_variable_name(i)
+    }
+
+    fn constraint_name(&self, i: usize) -> String {
+        self.calc_constraint_name(i)
+    }
+
+    fn stages(&self) -> Option<Stages> {
+        let at = |k: &usize| {
+            if *k == NONE {
+                Stage::Global
+            } else {
+                Stage::At(*k)
+            }
+        };
+        Some(Stages {
+            variables: self.layout.variable_stage.iter().map(at).collect(),
+            constraints: self.layout.row_stage.iter().map(at).collect(),
+        })
+    }
+}
+
+impl Transcription {
+    /// Lends the scratch memory to a sweep.
+    fn with_scratch<R>(&mut self, f: impl FnOnce(&Self, &mut Scratch) -> R) -> R {
+        let mut s = self.scratch.take().unwrap_or_else(|| {
+            let tree = &self.ocp.setup.tree;
+            Box::new(Scratch::new(tree, self.ocp.control_names.len()))
+        });
+        let result = f(self, &mut s);
+        self.scratch = Some(s);
+        result
+    }
+}
+
+fn finite(v: f64) -> Result<f64, OutOfDomain> {
+    if v.is_finite() { Ok(v) } else { Err(OutOfDomain) }
+}
+
+fn all_finite(v: &[f64]) -> Result<(), OutOfDomain> {
+    if v.iter().all(|v| v.is_finite()) {
+        Ok(())
+    } else {
+        Err(OutOfDomain)
+    }
+}

@@ -1,0 +1,274 @@
+//! From a model to its tree, through the simulator's own compiled mechanism: the same bodies, frames and coordinates.
+
+use super::{Body, Move, Tree};
+use crate::scalar::{IDENTITY, M3, V3, product, transposed};
+use alembert::error::{ModelError, ModelErrors};
+use alembert::model::{self, JointKind, Model};
+use alembert::system::compile::{Compiled, JointRole, compile};
+use alembert::system::link::LinkKind;
+use alembert_math::{Planar, Space, Spatial};
+use nalgebra::{SMatrix, SVector};
+
+/// Where a joint of the model is in the tree.
+#[derive(Clone, Debug, PartialEq)]
+pub struct JointPlace {
+    /// First coordinate.
+    pub first: usize,
+    /// Number of coordinates.
+    pub dof: usize,
+    /// -1 where the tree runs against the joint.
+    pub sign: f64,
+    /// The rotation of a spherical joint.
+    pub ball: Option<usize>,
+}
+
+/// A body or point of the model in the tree.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BodyPlace {
+    /// Body in the tree.
+    pub node: usize,
+    /// Centre of mass in the frame of the file [m].
+    pub center: V3<f64>,
+    /// Directors in the frame of the file, as columns.
+    pub directors: M3<f64>,
+    /// First coordinate and the rotation of a body that no joint carries.
+    pub free: Option<(usize, Option<usize>)>,
+}
+
+/// A tree, its names and its configuration in the model.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// The tree.
+    pub tree: Tree,
+    /// Coordinates in the model.
+    pub theta: Vec<f64>,
+    /// Reference rotations in the model.
+    pub refs: Vec<M3<f64>>,
+    /// Joints of the model; none: no coordinates.
+    pub joints: Vec<Option<JointPlace>>,
+    /// Bodies, then points, of the model.
+    pub bodies: Vec<BodyPlace>,
+    /// A length that is typical for the model [m].
+    pub length: f64,
+}
+
+/// Builds the tree of a model.
+pub fn build(model: &Model) -> Result<Setup, ModelErrors> {
+    match model.space {
+        model::Space::Spatial => convert(model, &compile::<Spatial, 3, 3, 6>(model)?),
+        model::Space::Planar => convert(model, &compile::<Planar, 2, 1, 3>(model)?),
+    }
+}
+
+fn v3<const D: usize>(v: &SVector<f64, D>) -> V3<f64> {
+    std::array::from_fn(|i| if i < D { v[i] } else { 0.0 })
+}
+
+fn m3<const D: usize>(m: &SMatrix<f64, D, D>) -> M3<f64> {
+    std::array::from_fn(|i| {
+        std::array::from_fn(|j| {
+            if i < D && j < D {
+                m[(i, j)]
+            } else {
+                IDENTITY[i][j]
+            }
+        })
+    })
+}
+
+/// The elementary motions of a link.
+fn moves(kind: LinkKind, planar: bool, pitch: f64) -> Vec<Move> {
+    use Move::{Ball, Screw, Slide, Turn};
+    match kind {
+        LinkKind::Weld => vec![],
+        LinkKind::Revolute => vec![Turn(2)],
+        LinkKind::Prismatic => vec![Slide(if planar { 0 } else { 2 })],
+        LinkKind::Cylindrical => vec![Slide(2), Turn(2)],
+        LinkKind::Planar => vec![Slide(0), Slide(1), Turn(2)],
+        LinkKind::Screw => vec![Screw(pitch)],
+        LinkKind::Universal => vec![Turn(0), Turn(1)],
+        LinkKind::Spherical if planar => vec![Turn(2)],
+        LinkKind::Spherical => vec![Ball(0)],
+        LinkKind::Translation if planar => vec![Slide(0), Slide(1)],
+        LinkKind::Translation => vec![Slide(0), Slide(1), Slide(2)],
+        LinkKind::Free if planar => vec![Slide(0), Slide(1), Turn(2)],
+        LinkKind::Free => vec![Slide(0), Slide(1), Slide(2), Ball(0)],
+    }
+}
+
+/// Copies the mechanism into the tree.
+fn convert<S, const D: usize, const A: usize, const T: usize>(
+    model: &Model,
+    compiled: &Compiled<S, D, A, T>,
+) -> Result<Setup, ModelErrors>
+where
+    S: Space<D, A, T>,
+{
+    let mech = &compiled.mech;
+    if let Some(c) = mech.closures.first() {
+        let name = &model.joints[c.joint].name;
+        return Err(ModelError::new(
+            format!("joint[{}]", c.joint),
+            format!("the joint \"{name}\" closes a loop; optimal control works on trees"),
+        )
+        .with_help("open the loop, and hold its ends together by a [[condition]] on their distance")
+        .into());
+    }
+    let (planar, n) = (D == 2, mech.n());
+    // frames of the file, per node
+    let mut directors = vec![IDENTITY; n];
+    for (k, &node) in compiled.node_of.iter().enumerate() {
+        if node < n {
+            directors[node] = m3(&compiled.frames[k].directors);
+        }
+    }
+    let mut tree = Tree {
+        bodies: vec![],
+        dof: 0,
+        owner: vec![],
+        before: vec![],
+        path: vec![],
+        balls: vec![],
+        kinds: vec![],
+        gravity: v3(&mech.gravity),
+        planar,
+    };
+    for (i, link) in mech.links.iter().enumerate() {
+        let (f1, m2, pitch) = link.frames();
+        let free = link.kind.absolute_position();
+        let mut euler = v3(&mech.bodies[i].euler);
+        if planar {
+            euler[2] = 0.0;
+        }
+        tree.bodies.push(Body {
+            mass: mech.bodies[i].mass,
+            euler,
+            parent: (!free && link.parent < n).then_some(link.parent),
+            r1: v3(&link.r1),
+            f1: m3(&f1),
+            r2: v3(&link.r2),
+            // the angle of a planar free body is that of its frame in the file
+            m2t: if free && planar {
+                directors[i]
+            } else {
+                transposed(&m3(&m2))
+            },
+            first: 0,
+            moves: moves(link.kind, planar, pitch),
+        });
+    }
+    tree.index();
+    let (theta, refs) = coordinates(compiled, &tree, &directors);
+    let joints = joints(model, compiled, &tree)?;
+    let bodies = compiled
+        .node_of
+        .iter()
+        .zip(&compiled.frames)
+        .map(|(&node, frame)| BodyPlace {
+            node,
+            center: v3(&frame.center),
+            directors: m3(&frame.directors),
+            free: (node < n && mech.links[node].kind.absolute_position()).then(|| {
+                let first = tree.bodies[node].first;
+                let ball = tree.bodies[node].moves.iter().find_map(|m| match m {
+                    Move::Ball(k) => Some(*k),
+                    _ => None,
+                });
+                (first, ball)
+            }),
+        })
+        .collect();
+    Ok(Setup {
+        tree,
+        theta,
+        refs,
+        joints,
+        bodies,
+        length: mech.length,
+    })
+}
+
+/// Coordinates and reference rotations of the configuration of the model.
+fn coordinates<S, const D: usize, const A: usize, const T: usize>(
+    compiled: &Compiled<S, D, A, T>,
+    tree: &Tree,
+    directors: &[M3<f64>],
+) -> (Vec<f64>, Vec<M3<f64>>)
+where
+    S: Space<D, A, T>,
+{
+    let (mut theta, mut refs) = (vec![0.0; tree.dof], vec![IDENTITY; tree.balls.len()]);
+    for (i, body) in tree.bodies.iter().enumerate() {
+        let (pose, link) = (&compiled.q[i], &compiled.mech.links[i]);
+        let r = m3(&pose.r);
+        let mut k = body.first;
+        for (c, m) in body.moves.iter().enumerate() {
+            match *m {
+                Move::Ball(ball) => {
+                    // Rot = (R_p F)ᵀ R_c M
+                    let parent = body.parent.map_or(IDENTITY, |p| m3(&compiled.q[p].r));
+                    let frame = product(&parent, &body.f1);
+                    let m2 = transposed(&body.m2t);
+                    refs[ball] = product(&transposed(&frame), &product(&r, &m2));
+                }
+                Move::Slide(axis) if link.kind.absolute_position() => theta[k] = v3(&pose.x)[axis],
+                Move::Turn(_) if link.kind.absolute_position() => {
+                    let file = product(&r, &transposed(&directors[i]));
+                    theta[k] = file[1][0].atan2(file[0][0]);
+                }
+                _ => theta[k] = compiled.coords[i][c],
+            }
+            k += m.dof();
+        }
+    }
+    (theta, refs)
+}
+
+/// Places of the joints of the model.
+fn joints<S, const D: usize, const A: usize, const T: usize>(
+    model: &Model,
+    compiled: &Compiled<S, D, A, T>,
+    tree: &Tree,
+) -> Result<Vec<Option<JointPlace>>, ModelErrors>
+where
+    S: Space<D, A, T>,
+{
+    let mut out = vec![];
+    for (k, info) in compiled.joints.iter().enumerate() {
+        let JointRole::Tree { body, reversed } = info.role else {
+            out.push(None);
+            continue;
+        };
+        let kind = model.joints[k].kind;
+        let turns_back = matches!(
+            kind,
+            JointKind::Revolute
+                | JointKind::Prismatic
+                | JointKind::Cylindrical
+                | JointKind::Screw
+                | JointKind::Weld
+        );
+        if reversed && !turns_back {
+            return Err(ModelError::new(
+                format!("joint[{k}].bodies"),
+                format!(
+                    "the joint \"{}\" names the body that it carries first",
+                    model.joints[k].name
+                ),
+            )
+            .with_help("exchange its two bodies: the one nearer to ground comes first")
+            .into());
+        }
+        let b = &tree.bodies[body];
+        out.push(Some(JointPlace {
+            first: b.first,
+            dof: b.moves.iter().map(|m| m.dof()).sum(),
+            sign: if reversed { -1.0 } else { 1.0 },
+            ball: b.moves.iter().find_map(|m| match m {
+                Move::Ball(k) => Some(*k),
+                _ => None,
+            }),
+        }));
+    }
+    Ok(out)
+}

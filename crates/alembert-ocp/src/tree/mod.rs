@@ -1,0 +1,156 @@
+//! # What it is
+//! The kinematic tree in minimal coordinates: joint coordinates θ, and the poses H(θ) of all bodies.
+//!
+//! # Equations
+//! Every coordinate moves all bodies after it by a twist ξ = (w, v) about the world's origin (T-OCP-3):
+//! ```text
+//! ∂H_b/∂θ_i = ξ̂_i H_b,    ∂²H_b/∂θ_i∂θ_j = (ξ̂_i ξ̂_j + ∂ξ̂_i/∂θ_j) H_b,    i before j on the path to body b
+//! ```
+//! ∂ξ_i/∂θ_j vanishes unless both belong to the same rotation of three coordinates.
+//!
+//! Revolute, prismatic, cylindrical, planar, universal and screw joints have the coordinates of the simulator. Spherical joints and free
+//! bodies have a Cayley vector θ about a reference rotation C of their own at every node: Rot = cay(θ) C. The chart ends at half a turn from C;
+//! whoever solves moves C to the solution when it comes near (`recentre`).
+//!
+//! # Symbols
+//! r1, f1: place and frame of the joint on the parent; r2, m2: on the child; from the centres of mass, along the principal directors.
+//!
+//! # Reference
+//! Betsch and Leyendecker 2006 (null space matrices of kinematic pairs); Penner and Leyendecker 2020 (reparametrisation as their source).
+//!
+//! # Departures from the reference
+//! Unknowns are coordinates at the nodes, not increments: the Jacobian stays block tridiagonal. Planar mechanisms are embedded in space,
+//! with director mass zero along the normal.
+
+mod build;
+mod node;
+mod second;
+
+pub use build::{BodyPlace, JointPlace, Setup, build};
+pub use node::{Node, Points};
+pub use second::{CrossBlock, NodeBlock, Wrenches};
+
+use crate::scalar::{M3, V3};
+
+/// An elementary motion of a joint, in the order in which they act.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Move {
+    /// Displacement along an axis of the joint frame.
+    Slide(usize),
+    /// Turn about an axis of the joint frame.
+    Turn(usize),
+    /// Turn about the third axis with advance [m/rad].
+    Screw(f64),
+    /// Rotation by a Cayley vector, three coordinates; index among all rotations.
+    Ball(usize),
+}
+
+impl Move {
+    /// Number of coordinates.
+    pub fn dof(self) -> usize {
+        if matches!(self, Self::Ball(_)) { 3 } else { 1 }
+    }
+}
+
+/// A body and the joint that carries it.
+#[derive(Clone, Debug)]
+pub struct Body {
+    /// Mass [kg].
+    pub mass: f64,
+    /// Director masses, principal values of the Euler tensor [kg m²].
+    pub euler: V3<f64>,
+    /// Parent body; none: ground.
+    pub parent: Option<usize>,
+    /// Joint origin on the parent [m].
+    pub r1: V3<f64>,
+    /// Joint frame on the parent.
+    pub f1: M3<f64>,
+    /// Joint origin on the child [m].
+    pub r2: V3<f64>,
+    /// Joint frame on the child, transposed.
+    pub m2t: M3<f64>,
+    /// First coordinate.
+    pub first: usize,
+    /// Elementary motions.
+    pub moves: Vec<Move>,
+}
+
+/// The tree.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    /// Bodies, parents first, as the simulator numbers them.
+    pub bodies: Vec<Body>,
+    /// Number of coordinates.
+    pub dof: usize,
+    /// Body of each coordinate.
+    pub owner: Vec<usize>,
+    /// Coordinates on the path from ground to each coordinate, itself last.
+    pub before: Vec<Vec<usize>>,
+    /// Coordinates that move each body.
+    pub path: Vec<Vec<usize>>,
+    /// First coordinate of each rotation of three coordinates.
+    pub balls: Vec<usize>,
+    /// Whether a coordinate is an angle (else a length, or part of a Cayley vector).
+    pub kinds: Vec<CoordinateKind>,
+    /// Gravity [m/s²].
+    pub gravity: V3<f64>,
+    /// Whether the model is planar.
+    pub planar: bool,
+}
+
+/// What a coordinate is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CoordinateKind {
+    /// An angle [rad].
+    Angle,
+    /// A length [m].
+    Length,
+    /// A component of a Cayley vector; index of the rotation and component.
+    Ball(usize, usize),
+}
+
+impl Tree {
+    /// Pairs (i, j) of coordinates with i before or equal to j on one path: the places of all second derivatives.
+    pub fn pairs(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        self.before
+            .iter()
+            .enumerate()
+            .flat_map(|(j, list)| list.iter().map(move |&i| (i, j)))
+    }
+
+    /// Total mass [kg].
+    pub fn mass(&self) -> f64 {
+        self.bodies.iter().map(|b| b.mass).sum()
+    }
+
+    /// Sets what follows from bodies and moves: coordinates, owners, paths.
+    pub(crate) fn index(&mut self) {
+        (self.owner, self.before, self.path) = (vec![], vec![], vec![]);
+        (self.balls, self.kinds) = (vec![], vec![]);
+        for (b, body) in self.bodies.iter_mut().enumerate() {
+            body.first = self.owner.len();
+            let mut path = body.parent.map_or(vec![], |p| self.path[p].clone());
+            for m in &mut body.moves {
+                if let Move::Ball(k) = m {
+                    *k = self.balls.len();
+                    self.balls.push(self.owner.len());
+                }
+                for c in 0..m.dof() {
+                    path.push(self.owner.len());
+                    self.owner.push(b);
+                    self.before.push(path.clone());
+                    self.kinds.push(match m {
+                        Move::Slide(_) => CoordinateKind::Length,
+                        Move::Turn(_) | Move::Screw(_) => CoordinateKind::Angle,
+                        Move::Ball(k) => CoordinateKind::Ball(*k, c),
+                    });
+                }
+            }
+            self.path.push(path);
+        }
+        self.dof = self.owner.len();
+    }
+}
+
+#[cfg(test)]
+mod tests;

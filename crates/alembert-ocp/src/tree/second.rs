@@ -1,0 +1,225 @@
+//! # What it is
+//! First and second derivatives of the discrete action by the coordinates, in O(coordinates × depth).
+//!
+//! # Equations
+//! With J = diag(E, m) of each body and H = [R x; 0 1], a step from H₀ to H₁ has the discrete Lagrangian (T-OCP-1)
+//! ```text
+//! ℓ(θ₀, θ₁; h) = k/h + h u,   k = ½ Σ tr((H₁ - H₀) J (H₁ - H₀)ᵀ),   u = Σ m g·(x₀ + x₁)/2
+//! ```
+//! All derivatives are traces of twists with composite 4 × 4 matrices (T-OCP-4). For a generalised force tr(ξ̂ Z) with Z = [Z₃ ·; bᵀ ·]:
+//! ```text
+//! tr(ξ̂_i Z)       = w_i·cov(Z₃) + v_i·b,                       cov(a bᵀ) = a × b
+//! tr(ξ̂_i ξ̂_j Z)   = w_i·cov(ŵ_j Z₃ + v_j bᵀ)
+//! tr(ξ̂_j Y ξ̂_iᵀ)  = -w_i·cov(ŵ_j Y₃ + v_j bᵀ) + v_i·(ŵ_j a + m v_j)
+//! ```
+//! # Symbols
+//! `Z` of a node collects the inertia of both steps, gravity, and forces at points: (x fᵀ, f). κ = 1/h₋ + 1/h₊.
+
+use super::node::weighted;
+use super::{Node, Tree};
+use crate::scalar::{
+    M3, Scalar, V3, add, add_dyad, add_matrix, cross, dot, sub, transposed,
+};
+
+/// Generalised forces of each body, collected over what it carries: Z₃ and b.
+#[derive(Clone, Debug)]
+pub struct Wrenches<S> {
+    /// Z₃.
+    pub z: Vec<M3<S>>,
+    /// b.
+    pub b: Vec<V3<S>>,
+}
+
+/// cov(Z): tr(ŵ Z) = w·cov(Z).
+#[inline]
+pub fn cov<S: Scalar>(z: &M3<S>) -> V3<S> {
+    [z[1][2] - z[2][1], z[2][0] - z[0][2], z[0][1] - z[1][0]]
+}
+
+/// ŵ Z + v bᵀ.
+#[inline]
+fn moved<S: Scalar>([w, v]: &[V3<S>; 2], z: &M3<S>, b: &V3<S>) -> M3<S> {
+    let mut a = [
+        sub(&z[2].map(|c| c * w[1]), &z[1].map(|c| c * w[2])),
+        sub(&z[0].map(|c| c * w[2]), &z[2].map(|c| c * w[0])),
+        sub(&z[1].map(|c| c * w[0]), &z[0].map(|c| c * w[1])),
+    ];
+    add_dyad(&mut a, v, b);
+    a
+}
+
+impl<S: Scalar> Wrenches<S> {
+    /// Room for a tree.
+    pub fn new(tree: &Tree) -> Self {
+        let (n, z) = (tree.bodies.len(), S::zero());
+        Self {
+            z: vec![[[z; 3]; 3]; n],
+            b: vec![[z; 3]; n],
+        }
+    }
+
+    /// Everything zero.
+    pub fn clear(&mut self) {
+        let z = S::zero();
+        self.z.fill([[z; 3]; 3]);
+        self.b.fill([z; 3]);
+    }
+
+    /// Adds the inertia of a step that begins or ends at `here` and has its other end at `there`: H J (H - H')ᵀ / h.
+    pub fn add_inertia(&mut self, tree: &Tree, here: &Node<S>, there: &Node<S>, by_h: f64) {
+        for (i, body) in tree.bodies.iter().enumerate() {
+            let (r, o) = (&here.r[i], &there.r[i]);
+            let change = [sub(&r[0], &o[0]), sub(&r[1], &o[1]), sub(&r[2], &o[2])];
+            let mut z = weighted(r, &body.euler.map(|e| e * by_h), &change);
+            let f = sub(&here.x[i], &there.x[i]).map(|c| c * (body.mass * by_h));
+            add_dyad(&mut z, &here.x[i], &f);
+            add_matrix(&mut self.z[i], &z);
+            self.b[i] = add(&self.b[i], &f);
+        }
+    }
+
+    /// Adds gravity over the time `h` at a node: half of each of its steps.
+    pub fn add_gravity(&mut self, tree: &Tree, here: &Node<S>, h: f64) {
+        for (i, body) in tree.bodies.iter().enumerate() {
+            let f = tree.gravity.map(|g| S::constant(g * body.mass * h));
+            add_dyad(&mut self.z[i], &here.x[i], &f);
+            self.b[i] = add(&self.b[i], &f);
+        }
+    }
+
+    /// Adds a force that does not depend on the configuration, at a place of a body.
+    pub fn add_force(&mut self, body: usize, x: &V3<S>, f: &V3<S>) {
+        add_dyad(&mut self.z[body], x, f);
+        self.b[body] = add(&self.b[body], f);
+    }
+
+    /// Sums over what each body carries.
+    pub fn collect(&mut self, tree: &Tree) {
+        for i in (0..tree.bodies.len()).rev() {
+            if let Some(p) = tree.bodies[i].parent {
+                let (z, b) = (self.z[i], self.b[i]);
+                add_matrix(&mut self.z[p], &z);
+                self.b[p] = add(&self.b[p], &b);
+            }
+        }
+    }
+
+    /// The generalised forces tr(ξ̂_i Z); needs `collect`.
+    pub fn project(&self, tree: &Tree, node: &Node<S>, mut out: impl FnMut(usize, S)) {
+        for i in 0..tree.dof {
+            let b = tree.owner[i];
+            let [w, v] = &node.twist[i];
+            out(i, dot(w, &cov(&self.z[b])) + dot(v, &self.b[b]));
+        }
+    }
+}
+
+/// The second derivatives of the action by the coordinates of one node.
+#[derive(Clone, Debug)]
+pub struct NodeBlock;
+
+impl NodeBlock {
+    /// Visits (i, j, value) for i before or equal to j: tr(ξ̂_i ξ̂_j Z) + κ tr(ξ̂_j Y ξ̂_iᵀ) + tr(∂ξ̂_i/∂θ_j Z); needs composite moments and
+    /// collected wrenches.
+    pub fn visit<S: Scalar>(
+        tree: &Tree,
+        node: &Node<S>,
+        forces: &Wrenches<S>,
+        kappa: f64,
+        mut out: impl FnMut(usize, usize, S),
+    ) {
+        for j in 0..tree.dof {
+            let body = tree.owner[j];
+            let twist = &node.twist[j];
+            let mut gw = cov(&moved(twist, &forces.z[body], &forces.b[body]));
+            let mut gv = [S::zero(); 3];
+            if kappa != 0.0 {
+                let s = &node.moment[body];
+                let y = cov(&moved(twist, &node.second[body], s));
+                gw = sub(&gw, &y.map(|c| c * kappa));
+                gv = add(&cross(&twist[0], s), &twist[1].map(|c| c * node.mass[body]))
+                    .map(|c| c * kappa);
+            }
+            for &i in &tree.before[j] {
+                let [w, v] = &node.twist[i];
+                out(i, j, dot(w, &gw) + dot(v, &gv));
+            }
+        }
+        // rotations of three coordinates: their twists follow the coordinates
+        for (&k, (o, c)) in tree.balls.iter().zip(&node.balls) {
+            let body = tree.owner[k];
+            let m = sub(&cov(&forces.z[body]), &cross(o, &forces.b[body]));
+            for l in 0..3 {
+                for i in 0..=l {
+                    out(k + i, k + l, dot(&c[i][l], &m));
+                }
+            }
+        }
+    }
+}
+
+/// The second derivatives of the action by the coordinates of the two ends of a step.
+#[derive(Clone, Debug)]
+pub struct CrossBlock<S> {
+    y: Vec<M3<S>>,
+    a: Vec<V3<S>>,
+    b: Vec<V3<S>>,
+}
+
+impl<S: Scalar> CrossBlock<S> {
+    /// Room for a tree.
+    pub fn new(tree: &Tree) -> Self {
+        let (n, z) = (tree.bodies.len(), S::zero());
+        Self {
+            y: vec![[[z; 3]; 3]; n],
+            a: vec![[z; 3]; n],
+            b: vec![[z; 3]; n],
+        }
+    }
+
+    /// Visits (i, j, value): the derivative by θ₀_i and θ₁_j, -tr(ξ̂₀_i Y ξ̂₁_jᵀ)/h with Y = H₀ J H₁ᵀ.
+    pub fn visit(
+        &mut self,
+        tree: &Tree,
+        start: &Node<S>,
+        end: &Node<S>,
+        by_h: f64,
+        mut out: impl FnMut(usize, usize, S),
+    ) {
+        for (i, body) in tree.bodies.iter().enumerate() {
+            let mut y = weighted(&start.r[i], &body.euler, &end.r[i]);
+            let a = start.x[i].map(|c| c * body.mass);
+            add_dyad(&mut y, &a, &end.x[i]);
+            (self.y[i], self.a[i]) = (y, a);
+            self.b[i] = end.x[i].map(|c| c * body.mass);
+        }
+        for i in (0..tree.bodies.len()).rev() {
+            if let Some(p) = tree.bodies[i].parent {
+                let (y, a, b) = (self.y[i], self.a[i], self.b[i]);
+                add_matrix(&mut self.y[p], &y);
+                self.a[p] = add(&self.a[p], &a);
+                self.b[p] = add(&self.b[p], &b);
+            }
+        }
+        for j in 0..tree.dof {
+            let body = tree.owner[j];
+            let (y, a, b, m) = (&self.y[body], &self.a[body], &self.b[body], start.mass[body]);
+            // twist of the end at j, of the start at i before j: tr(ξ̂₀_i (Y ξ̂₁_jᵀ)), Y ξ̂₁ᵀ = (ξ̂₁ Yᵀ)ᵀ
+            let t1 = &end.twist[j];
+            let gw = cov(&transposed(&moved(t1, &transposed(y), a)));
+            let gv = add(&cross(&t1[0], b), &t1[1].map(|c| c * m));
+            // twist of the start at j, of the end at i before j
+            let t0 = &start.twist[j];
+            let kw = cov(&moved(t0, y, b));
+            let kv = add(&cross(&t0[0], a), &t0[1].map(|c| c * m));
+            for &i in &tree.before[j] {
+                let [w, v] = &start.twist[i];
+                out(i, j, (dot(w, &gw) + dot(v, &gv)) * -by_h);
+                if i != j {
+                    let [w, v] = &end.twist[i];
+                    out(j, i, (dot(v, &kv) - dot(w, &kw)) * -by_h);
+                }
+            }
+        }
+    }
+}
