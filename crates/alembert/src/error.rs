@@ -101,7 +101,8 @@ impl ModelError {
     }
 
     /// The same error, meaning the key and not the value.
-    pub(crate) fn at_key(mut self) -> Self {
+    #[must_use]
+    pub fn at_key(mut self) -> Self {
         self.hint.get_or_insert_default().at_key = true;
         self
     }
@@ -113,13 +114,15 @@ impl ModelError {
     }
 
     /// The same error, at bytes of a text that comes later.
-    pub(crate) fn at_span(mut self, span: Range<usize>) -> Self {
+    #[must_use]
+    pub fn at_span(mut self, span: Range<usize>) -> Self {
         self.hint.get_or_insert_default().span = Some(span);
         self
     }
 
     /// The same error, whose help tells the line of a second place.
-    pub(crate) fn and_at(mut self, path: impl Into<String>) -> Self {
+    #[must_use]
+    pub fn and_at(mut self, path: impl Into<String>) -> Self {
         self.hint.get_or_insert_default().also = Some(path.into());
         self
     }

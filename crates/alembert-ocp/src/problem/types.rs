@@ -1,8 +1,12 @@
 //! What the user says: the tables of a problem file. Only data; names are resolved in `compile`.
 
+// units stand in brackets, as in [m]; these are not links, and they go into the schema as they are
+#![allow(rustdoc::broken_intra_doc_links)]
+
 use alembert::model::Vector;
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// An optimal control problem: a model, phases, actuators, conditions, objective.
@@ -552,5 +556,23 @@ pub struct Variant {
     pub name: String,
     /// Values that differ: path and value, for example { "phase.main.steps" = 40 }.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[schemars(with = "BTreeMap<String, AnyValue>")]
     pub set: BTreeMap<String, serde_json::Value>,
+}
+
+/// A value of any type, for the schema.
+struct AnyValue;
+
+impl JsonSchema for AnyValue {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "AnyValue".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "description": "The value, as it would stand in the file." })
+    }
 }

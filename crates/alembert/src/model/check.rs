@@ -6,7 +6,7 @@
 
 use serde_json::{Map, Value as Json};
 
-use super::schema::schema_value;
+use super::document::Kind;
 use super::suggest;
 use super::tree::{Entry, Node, Segment, Value, path_string};
 use crate::error::ModelError;
@@ -15,25 +15,27 @@ use crate::error::ModelError;
 const MAX_ERRORS: usize = 100;
 
 /// All differences between a tree and the schema, in the order of the tree.
-pub(crate) fn check(root: &Node) -> Vec<ModelError> {
+pub(super) fn check(root: &Node, kind: &Kind) -> Vec<ModelError> {
     let mut checker = Checker {
         root,
+        kind,
         path: Vec::new(),
         errors: Vec::new(),
     };
-    checker.node(root, schema_value());
+    checker.node(root, &kind.schema);
     checker.errors
 }
 
 struct Checker<'a> {
     root: &'a Node,
+    kind: &'a Kind,
     path: Vec<Segment>,
     errors: Vec<ModelError>,
 }
 
 type Schema = Map<String, Json>;
 
-impl Checker<'_> {
+impl<'a> Checker<'a> {
     fn full(&self) -> bool {
         self.errors.len() >= MAX_ERRORS
     }
@@ -51,7 +53,7 @@ impl Checker<'_> {
 
     /// Where the current value is: `body "crank"`.
     fn place(&self) -> String {
-        self.root.describe(&self.path)
+        self.root.describe(&self.path, self.kind.what)
     }
 
     /// The key that holds the current value, and where: "`mass` of body "crank"".
@@ -59,20 +61,21 @@ impl Checker<'_> {
         match self.path.iter().rposition(|s| matches!(s, Segment::Key(_))) {
             Some(index) if index > 0 || self.path.len() == 1 => {
                 let key = path_string(&self.path[index..]);
-                format!("`{key}` of {}", self.root.describe(&self.path[..index]))
+                let whole = self.root.describe(&self.path[..index], self.kind.what);
+                format!("`{key}` of {whole}")
             }
             _ => self.place(),
         }
     }
 
     fn node(&mut self, node: &Node, schema: &Json) {
-        let Some(schema) = resolve(schema) else {
+        let Some(schema) = resolve(schema, self.kind) else {
             return;
         };
         if self.full() {
             return;
         }
-        if let Some(choices) = choices(schema) {
+        if let Some(choices) = choices(schema, self.kind) {
             self.choose(node, &choices);
         } else if self.has_type(node, schema) {
             self.content(node, schema);
@@ -87,7 +90,7 @@ impl Checker<'_> {
         let message = format!(
             "{} must be {}, found {}",
             self.subject(),
-            describe_schema(schema),
+            describe_schema(schema, self.kind),
             node.type_name()
         );
         let help = type_help(node, schema, &self.path);
@@ -190,9 +193,12 @@ impl Checker<'_> {
             .get("properties")
             .and_then(Json::as_object)
             .unwrap_or(&no_keys);
-        let any_key = schema
-            .get("additionalProperties")
-            .filter(|any| any.is_object());
+        // where nothing is said about keys, anything may stand
+        let anything = Json::Object(Schema::new());
+        let any_key = match (schema.get("properties"), schema.get("additionalProperties")) {
+            (None, None) => Some(&anything),
+            (_, others) => others.filter(|any| any.is_object()),
+        };
         // keys that are there
         for entry in entries {
             if self.full() {
@@ -205,12 +211,14 @@ impl Checker<'_> {
                     self.path.pop();
                 }
                 // a table whose keys are names of the user's
-                None if any_key.is_some() => {
-                    self.path.push(Segment::Key(entry.key.clone()));
-                    self.node(&entry.node, any_key.unwrap_or(&Json::Null));
-                    self.path.pop();
-                }
-                None => self.unknown_key(entry, properties),
+                None => match any_key {
+                    Some(any) => {
+                        self.path.push(Segment::Key(entry.key.clone()));
+                        self.node(&entry.node, any);
+                        self.path.pop();
+                    }
+                    None => self.unknown_key(entry, properties),
+                },
             }
         }
         // keys that must be there
@@ -231,15 +239,21 @@ impl Checker<'_> {
         let near = suggest::nearest(&entry.key, keys.iter().copied());
         let help = match near {
             Some(name) => format!("did you mean `{name}`?"),
-            // a key of the model below the first header belongs to that header
-            None if !self.path.is_empty() && is_model_key(&entry.key) => format!(
-                "`{key}` belongs to the model itself: move it to the top of the file, above the first [[...]]"
+            // a key of the file below the first header belongs to that header
+            None if !self.path.is_empty() && self.is_root_key(&entry.key) => format!(
+                "`{key}` belongs to the {} itself: move it to the top of the file, above the first [[...]]",
+                self.kind.what
             ),
             None => format!("keys: {}", suggest::list(&keys)),
         };
         self.path.push(Segment::Key(entry.key.clone()));
         self.push_at(message, Some(help), true);
         self.path.pop();
+    }
+
+    fn is_root_key(&self, key: &str) -> bool {
+        let properties = self.kind.schema.get("properties");
+        properties.is_some_and(|properties| properties.get(key).is_some())
     }
 
     /// One of several alternatives.
@@ -267,7 +281,10 @@ impl Checker<'_> {
             .collect();
         match fitting.as_slice() {
             [] => {
-                let mut kinds: Vec<String> = choices.iter().map(|c| describe_schema(c)).collect();
+                let mut kinds: Vec<String> = choices
+                    .iter()
+                    .map(|c| describe_schema(c, self.kind))
+                    .collect();
                 kinds.dedup();
                 let message = format!(
                     "{} must be {}, found {}",
@@ -391,22 +408,22 @@ fn badness(errors: &[ModelError]) -> (usize, usize) {
 }
 
 /// Follows `$ref`; other keywords beside it are only descriptions.
-fn resolve(schema: &Json) -> Option<&Schema> {
+fn resolve<'s>(schema: &'s Json, kind: &'s Kind) -> Option<&'s Schema> {
     let mut schema = schema.as_object()?;
     while let Some(reference) = schema.get("$ref").and_then(Json::as_str) {
         let name = reference.strip_prefix("#/$defs/")?;
-        schema = schema_value().get("$defs")?.get(name)?.as_object()?;
+        schema = kind.schema.get("$defs")?.get(name)?.as_object()?;
     }
     Some(schema)
 }
 
 /// The alternatives of a schema, with nested alternatives unfolded.
-fn choices(schema: &Schema) -> Option<Vec<&Schema>> {
+fn choices<'s>(schema: &'s Schema, kind: &'s Kind) -> Option<Vec<&'s Schema>> {
     let list = schema.get("anyOf").or_else(|| schema.get("oneOf"))?;
     let mut unfolded = Vec::new();
     for choice in list.as_array()? {
-        let choice = resolve(choice)?;
-        match choices(choice) {
+        let choice = resolve(choice, kind)?;
+        match choices(choice, kind) {
             Some(inner) => unfolded.extend(inner),
             None => unfolded.push(choice),
         }
@@ -435,12 +452,6 @@ fn tag(schema: &Schema) -> Option<&str> {
         .as_str()
 }
 
-fn is_model_key(key: &str) -> bool {
-    schema_value()
-        .get("properties")
-        .is_some_and(|properties| properties.get(key).is_some())
-}
-
 fn fits_type(node: &Node, schema: &Schema) -> bool {
     let Some(name) = schema.get("type").and_then(Json::as_str) else {
         return true;
@@ -460,7 +471,7 @@ fn fits_type(node: &Node, schema: &Schema) -> bool {
 }
 
 /// What a schema wants, in words.
-fn describe_schema(schema: &Schema) -> String {
+fn describe_schema(schema: &Schema, kind: &Kind) -> String {
     let words = words(schema);
     if !words.is_empty() {
         return format!("\"{}\"", words.join("\" or \""));
@@ -472,7 +483,7 @@ fn describe_schema(schema: &Schema) -> String {
         Some("boolean") => "true or false".to_owned(),
         Some("object") => "a table".to_owned(),
         Some("array") => {
-            let items = schema.get("items").and_then(resolve);
+            let items = schema.get("items").and_then(|items| resolve(items, kind));
             let what = match items
                 .and_then(|items| items.get("type"))
                 .and_then(Json::as_str)

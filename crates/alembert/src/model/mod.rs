@@ -9,6 +9,7 @@
 mod check;
 mod coordinates;
 mod curve;
+pub mod document;
 mod expand;
 mod expression;
 mod forces;
@@ -37,7 +38,7 @@ mod signal_file;
 mod signals;
 mod smoothness;
 mod studies;
-pub(crate) mod suggest;
+pub mod suggest;
 mod tree;
 mod types;
 mod validate;
@@ -50,6 +51,7 @@ pub use coordinates::{
 pub use curve::RodShape;
 pub use expression::ExpressionError;
 
+pub use document::locate_errors;
 pub use forces::{
     AppliedForce, AppliedTorque, Beam, BeamAxes, BeamRest, Bushing, Combination, Distributed, Drag,
     Drive, Force, Frame, Friction, Gravitation, LennardJones, Limit, NumberOrVector, Spring,
@@ -57,7 +59,7 @@ pub use forces::{
 };
 pub use inertia::MassProperties;
 pub use joints::{Joint, JointKind};
-pub use load::{MAX_FILE_SIZE, locate_errors};
+pub use load::MAX_FILE_SIZE;
 pub use output::{OutputOptions, RodParts};
 pub use paths::{
     ArcPath, CurvaturePiece, CurvaturePieces, Handedness, HelixPath, Natural, NaturalWord,

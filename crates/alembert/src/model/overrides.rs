@@ -1,14 +1,98 @@
 //! Changes of single values: `--set body.crank.mass=2`.
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
 
-use super::check::check;
-use super::load::from_tree;
+use super::document::{Kind, from_json, with_source};
 use super::read_toml::read_toml_value;
+use super::schema::kind;
 use super::suggest;
-use super::tree::{Node, Segment, parse_path};
+use super::tree::{Node, Segment, dotted_key, parse_path};
 use super::types::Model;
+use super::validate::validate;
 use crate::error::{ModelError, ModelErrors};
+
+/// A change of one value, and how it is called in messages.
+#[derive(Debug, Clone)]
+pub struct Change {
+    /// Where: `body.crank.mass`.
+    pub path: String,
+    /// The new value.
+    pub value: Json,
+    /// Where the change comes from: `--set body.crank.mass=2`.
+    pub source: String,
+}
+
+impl Change {
+    /// A change from the command line: a value is written as in TOML, what is no TOML value is a string.
+    pub fn parse(path: &str, value: &str) -> Self {
+        Self {
+            path: path.to_owned(),
+            value: parse_value(value),
+            source: format!("--set {path}={value}"),
+        }
+    }
+}
+
+/// The same thing with some values changed, keys and types checked; not validated.
+pub fn change<T>(thing: &T, kind: &Kind, changes: &[Change]) -> Result<T, ModelErrors>
+where
+    T: Serialize + DeserializeOwned,
+{
+    let what = kind.what;
+    let mut json = serde_json::to_value(thing).map_err(|error| {
+        let message = format!("the {what} cannot be changed: {error}");
+        ModelErrors::from(ModelError::new("", message))
+    })?;
+    let original = json.clone();
+    let mut errors = Vec::new();
+    for change in changes {
+        if let Err(error) = set(&mut json, change, kind) {
+            errors.push(error.with_source(&change.source));
+        }
+    }
+    if errors.is_empty() {
+        errors = blame(original, &json, changes, kind);
+    }
+    if errors.is_empty() {
+        from_json(json).map_err(ModelErrors)
+    } else {
+        Err(ModelErrors(errors))
+    }
+}
+
+/// Wrong keys and types after all changes, each with the change that did it.
+fn blame(mut json: Json, changed: &Json, changes: &[Change], kind: &Kind) -> Vec<ModelError> {
+    let wrong = kind.check(&Node::from_json(changed));
+    let mut errors: Vec<ModelError> = Vec::new();
+    if wrong.is_empty() {
+        return errors;
+    }
+    for change in changes {
+        // it worked before
+        let _ = set(&mut json, change, kind);
+        for mut error in kind.check(&Node::from_json(&json)) {
+            let known = |list: &[ModelError]| list.iter().any(|e| e.message == error.message);
+            if known(&wrong) && !known(&errors) {
+                // there is no text to point at
+                error.path.clear();
+                error.hint = None;
+                errors.push(error.with_source(&change.source));
+            }
+        }
+    }
+    errors
+}
+
+/// Errors that a validation found after changes.
+pub fn after_changes(errors: Vec<ModelError>, changes: &[Change]) -> ModelErrors {
+    let sources: Vec<&str> = changes
+        .iter()
+        .map(|change| change.source.as_str())
+        .collect();
+    with_source(errors, &format!("after {}", suggest::list(&sources)))
+}
 
 impl Model {
     /// The same model with some values changed, checked again.
@@ -30,43 +114,22 @@ impl Model {
         P: AsRef<str>,
         V: AsRef<str>,
     {
-        let mut json = serde_json::to_value(self).map_err(|error| {
-            ModelErrors::from(ModelError::new(
-                "",
-                format!("the model cannot be changed: {error}"),
-            ))
-        })?;
-        let mut errors = Vec::new();
-        for (path, value) in overrides {
-            let (path, value) = (path.as_ref(), value.as_ref());
-            let source = format!("--set {path}={value}");
-            let segments = parse_path(path);
-            if let Err(error) = set(&mut json, &segments, parse_value(value)) {
-                errors.push(error.with_source(&source));
-                continue;
-            }
-            // keys and types at once, so that the message names the change that did it
-            for mut error in check(&Node::from_json(&json)) {
-                if errors.iter().any(|known| known.message == error.message) {
-                    continue;
-                }
-                error.path.clear();
-                errors.push(error.with_source(&source));
-            }
+        let changes: Vec<Change> = overrides
+            .iter()
+            .map(|(path, value)| Change::parse(path.as_ref(), value.as_ref()))
+            .collect();
+        self.with_changes(&changes)
+    }
+
+    /// The same model with some values changed, checked again.
+    pub fn with_changes(&self, changes: &[Change]) -> Result<Self, ModelErrors> {
+        let model = change(self, kind(), changes)?;
+        let errors = validate(&model);
+        if errors.is_empty() {
+            Ok(model)
+        } else {
+            Err(after_changes(errors, changes))
         }
-        if !errors.is_empty() {
-            return Err(ModelErrors(errors));
-        }
-        let names: Vec<&str> = overrides.iter().map(|(path, _)| path.as_ref()).collect();
-        from_tree(&Node::from_json(&json), None).map_err(|errors| {
-            let source = format!("after --set {}", suggest::list(&names));
-            ModelErrors(
-                errors
-                    .into_iter()
-                    .map(|error| error.with_source(&source))
-                    .collect(),
-            )
-        })
     }
 }
 
@@ -79,42 +142,49 @@ fn parse_value(text: &str) -> Json {
 }
 
 /// Puts a value at a path.
-fn set(root: &mut Json, path: &[Segment], value: Json) -> Result<(), ModelError> {
+fn set(root: &mut Json, change: &Change, kind: &Kind) -> Result<(), ModelError> {
+    let path = parse_path(&change.path);
     if path.is_empty() {
         return Err(ModelError::new("", "the path is empty")
             .with_help("write --set body.NAME.mass=2, for example"));
     }
     let mut target = root;
-    let mut list_name = "model".to_owned();
-    for segment in path {
-        target = match target {
-            Json::Array(elements) => element(elements, segment, &list_name)?,
-            Json::Object(map) => match segment {
-                Segment::Key(key) => {
-                    let tables = ["body", "point", "rod", "joint", "force", "marker", "study"];
-                    if list_name == "model"
-                        && tables.contains(&key.as_str())
-                        && !map.contains_key(key)
-                    {
-                        let message = format!("the model has no {key}");
+    let mut name = kind.what.to_owned();
+    let mut rest = path.as_slice();
+    while let [segment, ..] = rest {
+        let count;
+        (target, count) = match target {
+            Json::Array(elements) => (element(elements, segment, &name)?, 1),
+            Json::Object(map) => {
+                let key = match segment {
+                    Segment::Key(key) => key,
+                    Segment::Index(index) => {
+                        let message = format!("`{name}` is a table and has no index {index}");
                         return Err(ModelError::new("", message));
                     }
-                    list_name.clone_from(key);
-                    map.entry(key.clone())
-                        .or_insert(Json::Object(serde_json::Map::new()))
-                }
-                Segment::Index(index) => {
-                    let message = format!("`{list_name}` is a table and has no index {index}");
+                };
+                let known = dotted_key(rest, |key| map.contains_key(key));
+                if known.is_none()
+                    && rest.len() > 1
+                    && path.len() == rest.len()
+                    && kind.is_list(key)
+                {
+                    let message = format!("the {} has no {key}", kind.what);
                     return Err(ModelError::new("", message));
                 }
-            },
+                let (key, count) = known.unwrap_or_else(|| (key.clone(), 1));
+                name.clone_from(&key);
+                let empty = Json::Object(serde_json::Map::new());
+                (map.entry(key).or_insert(empty), count)
+            }
             _ => {
-                let message = format!("`{list_name}` is a single value and has no parts");
+                let message = format!("`{name}` is a single value and has no parts");
                 return Err(ModelError::new("", message));
             }
         };
+        rest = &rest[count..];
     }
-    *target = value;
+    *target = change.value.clone();
     Ok(())
 }
 
@@ -124,11 +194,10 @@ fn element<'a>(
     segment: &Segment,
     list_name: &str,
 ) -> Result<&'a mut Json, ModelError> {
+    // what has no name is called by its kind
     let name_of = |element: &Json| {
-        element
-            .get("name")
-            .and_then(Json::as_str)
-            .map(str::to_owned)
+        let name = element.get("name").or_else(|| element.get("kind"));
+        name.and_then(Json::as_str).map(str::to_owned)
     };
     let count = elements.len();
     let index = match segment {

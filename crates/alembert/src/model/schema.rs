@@ -2,9 +2,9 @@
 
 use std::sync::OnceLock;
 
-use schemars::schema_for;
 use serde_json::{Map, Value};
 
+use super::document::Kind;
 use super::types::Model;
 
 /// JSON Schema (draft 2020-12) of the model file, as text.
@@ -14,21 +14,17 @@ use super::types::Model;
 /// assert!(schema.contains("\"additionalProperties\": false"));
 /// ```
 pub fn schema() -> String {
-    format!("{:#}\n", schema_value())
+    kind().schema_text()
 }
 
-/// The schema as a value; made once.
-pub(crate) fn schema_value() -> &'static Value {
-    static SCHEMA: OnceLock<Value> = OnceLock::new();
-    SCHEMA.get_or_init(|| {
-        let mut schema = Value::from(schema_for!(Model));
-        remove_null(&mut schema);
-        schema
-    })
+/// Model files; made once.
+pub(crate) fn kind() -> &'static Kind {
+    static KIND: OnceLock<Kind> = OnceLock::new();
+    KIND.get_or_init(|| Kind::of::<Model>("model"))
 }
 
 /// An optional key may be left out but not be null: drops the null that optional types allow.
-fn remove_null(schema: &mut Value) {
+pub(super) fn remove_null(schema: &mut Value) {
     match schema {
         Value::Array(items) => items.iter_mut().for_each(remove_null),
         Value::Object(map) => {
@@ -88,9 +84,9 @@ mod tests {
 
     #[test]
     fn id_schema_is_closed() {
-        check(schema_value());
+        check(kind().schema());
         assert_eq!(
-            schema_value()["properties"]["gravity"]["$ref"],
+            kind().schema()["properties"]["gravity"]["$ref"],
             "#/$defs/Vector"
         );
     }

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use serde_json::{Map, Value as Json};
 
-use super::load::read_text;
+use super::document::read_text;
 use super::suggest;
 use super::tree::{Node, parse_path};
 use crate::error::{ModelError, ModelErrors};
@@ -18,7 +18,7 @@ pub(super) fn read_signal_files(json: &mut Json, tree: &Node, folder: &Path) -> 
     let mut errors = Vec::new();
     replace(json, String::new(), &mut |file, path| {
         read_signal(file, folder).map_err(|(key, message, help)| {
-            let subject = tree.describe(&parse_path(path));
+            let subject = tree.describe(&parse_path(path), "model");
             let mut error =
                 ModelError::new(format!("{path}.{key}"), format!("{subject}: {message}"));
             error.help = help;

@@ -12,15 +12,20 @@ const ALIASES: &[(&str, &str)] = &[
     ("cog", "center_of_mass"),
     ("colour", "color"),
     ("com", "center_of_mass"),
+    ("constraint", "condition"),
     ("constraint", "joint"),
+    ("control", "actuator"),
+    ("controls", "actuator"),
     ("controls", "servo"),
     ("coulomb", "yield"),
+    ("cost", "objective"),
     ("d", "damping"),
     ("direction", "axis"),
     ("dt", "step"),
     ("e", "youngs_modulus"),
     ("end_time", "duration"),
     ("f_max", "yield"),
+    ("final", "end"),
     ("fixed", "weld"),
     ("forces", "force"),
     ("function", "value"),
@@ -29,6 +34,8 @@ const ALIASES: &[(&str, &str)] = &[
     ("hinge", "revolute"),
     ("i", "inertia"),
     ("initial", "coordinates"),
+    ("initial", "start"),
+    ("input", "actuator"),
     ("integrator", "scheme"),
     ("j", "inertia"),
     ("joints", "joint"),
@@ -40,9 +47,12 @@ const ALIASES: &[(&str, &str)] = &[
     ("markers", "marker"),
     ("method", "scheme"),
     ("moment", "torque"),
+    ("motor", "actuator"),
     ("motor", "servo"),
     ("n", "elements"),
+    ("n", "steps"),
     ("nodes", "elements"),
+    ("nodes", "steps"),
     ("nu", "poisson_ratio"),
     ("omega", "angular_velocity"),
     ("origin", "at"),
@@ -60,7 +70,9 @@ const ALIASES: &[(&str, &str)] = &[
     ("solver", "study"),
     ("stop", "limit"),
     ("studies", "study"),
+    ("stage", "phase"),
     ("t_end", "duration"),
+    ("terminal", "end"),
     ("time_step", "step"),
     ("timestep", "step"),
     ("type", "kind"),
@@ -68,22 +80,16 @@ const ALIASES: &[(&str, &str)] = &[
 ];
 
 /// The valid name nearest to a wrong one, if one is near.
-pub(crate) fn nearest<'a>(
-    wrong: &str,
-    valid: impl IntoIterator<Item = &'a str>,
-) -> Option<&'a str> {
+pub fn nearest<'a>(wrong: &str, valid: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     // comparing is quadratic in the length, and nobody mistypes a long text
     if wrong.len() > 64 {
         return None;
     }
     let lower = wrong.to_lowercase().replace('-', "_");
-    let alias = ALIASES
-        .iter()
-        .find(|(other, _)| *other == lower)
-        .map(|(_, meant)| *meant);
+    let is_meant = |name: &str| ALIASES.contains(&(lower.as_str(), name));
     let mut best: Option<(usize, &'a str)> = None;
     for name in valid {
-        if alias == Some(name) {
+        if is_meant(name) {
             return Some(name);
         }
         let distance = strsim::damerau_levenshtein(&lower, &name.to_lowercase());
@@ -99,7 +105,7 @@ pub(crate) fn nearest<'a>(
 }
 
 /// "did you mean `x`?" or else the list of what there is.
-pub(crate) fn did_you_mean(wrong: &str, valid: &[&str], what: &str) -> String {
+pub fn did_you_mean(wrong: &str, valid: &[&str], what: &str) -> String {
     match nearest(wrong, valid.iter().copied()) {
         Some(name) => format!("did you mean `{name}`?"),
         None if valid.is_empty() => format!("there are no {what}"),
@@ -108,7 +114,7 @@ pub(crate) fn did_you_mean(wrong: &str, valid: &[&str], what: &str) -> String {
 }
 
 /// Names separated by commas, not more than 30.
-pub(crate) fn list(names: &[&str]) -> String {
+pub fn list(names: &[&str]) -> String {
     const MOST: usize = 30;
     let mut text = names
         .iter()
@@ -123,7 +129,7 @@ pub(crate) fn list(names: &[&str]) -> String {
 }
 
 /// A text of the user for a message: one line, not too long.
-pub(crate) fn shorten(text: &str) -> String {
+pub fn shorten(text: &str) -> String {
     const MOST: usize = 60;
     let mut short: String = text
         .chars()

@@ -119,28 +119,34 @@ impl Node {
         Self { value, span: 0..0 }
     }
 
+    /// The part of a value that a path begins with, its key, and how many segments name it: a key may contain dots itself.
+    fn part(&self, path: &[Segment]) -> Option<(&Self, Option<&Range<usize>>, usize)> {
+        match (path.first()?, &self.value) {
+            (Segment::Index(index), Value::Array(nodes)) => {
+                nodes.get(*index).map(|node| (node, None, 1))
+            }
+            (Segment::Key(_), Value::Table(entries)) => {
+                let known = |key: &str| entries.iter().any(|entry| entry.key == key);
+                let (key, count) = dotted_key(path, known)?;
+                let entry = self.entry(&key)?;
+                Some((&entry.node, Some(&entry.key_span), count))
+            }
+            _ => None,
+        }
+    }
+
     /// The bytes of the value at a path, or of its key; where the path ends early, of the last part that exists.
     pub fn locate(&self, path: &[Segment], at_key: bool) -> Range<usize> {
         let mut node = self;
         let mut span = self.span.clone();
-        for segment in path {
-            let next = match (segment, &node.value) {
-                (Segment::Key(key), _) => node
-                    .entry(key)
-                    .map(|entry| (&entry.node, Some(&entry.key_span))),
-                (Segment::Index(index), Value::Array(nodes)) => {
-                    nodes.get(*index).map(|node| (node, None))
-                }
-                _ => None,
-            };
-            let Some((next, key_span)) = next else {
-                return span;
-            };
+        let mut rest = path;
+        while let Some((next, key_span, count)) = node.part(rest) {
             span = match key_span {
                 Some(key_span) if at_key => key_span.clone(),
                 _ => next.span.clone(),
             };
             node = next;
+            rest = &rest[count..];
         }
         span
     }
@@ -148,20 +154,19 @@ impl Node {
     /// The value at a path.
     pub fn get(&self, path: &[Segment]) -> Option<&Self> {
         let mut node = self;
-        for segment in path {
-            node = match (segment, &node.value) {
-                (Segment::Key(key), _) => &node.entry(key)?.node,
-                (Segment::Index(index), Value::Array(nodes)) => nodes.get(*index)?,
-                _ => return None,
-            };
+        let mut rest = path;
+        while !rest.is_empty() {
+            let (next, _, count) = node.part(rest)?;
+            node = next;
+            rest = &rest[count..];
         }
         Some(node)
     }
 
-    /// Where a path is, in words: `body "crank"`, `shape of body "crank"`, "the model".
-    pub fn describe(&self, path: &[Segment]) -> String {
+    /// Where a path is, in words: `body "crank"`, `shape of body "crank"`, "the model" for a whole of that name.
+    pub fn describe(&self, path: &[Segment], whole: &str) -> String {
         match path {
-            [] => "the model".to_owned(),
+            [] => format!("the {whole}"),
             [Segment::Key(list), Segment::Index(index), rest @ ..]
                 if self.get(&path[..2]).is_some_and(Self::is_table) =>
             {
@@ -186,8 +191,27 @@ impl Node {
     }
 }
 
+/// The shortest known key that a path begins with, and the number of its segments: `a.b` is two segments, or one key with a dot.
+pub(crate) fn dotted_key(
+    path: &[Segment],
+    known: impl Fn(&str) -> bool,
+) -> Option<(String, usize)> {
+    (1..=path.len())
+        .map(|count| (key_string(&path[..count]), count))
+        .find(|(key, _)| known(key))
+}
+
 /// A path as text, e.g. `body[2].mass`.
 pub(crate) fn path_string(path: &[Segment]) -> String {
+    joined(path, suggest::shorten)
+}
+
+/// A path as it was written.
+fn key_string(path: &[Segment]) -> String {
+    joined(path, str::to_owned)
+}
+
+fn joined(path: &[Segment], part: impl Fn(&str) -> String) -> String {
     let mut text = String::new();
     for segment in path {
         match segment {
@@ -195,7 +219,7 @@ pub(crate) fn path_string(path: &[Segment]) -> String {
                 if !text.is_empty() {
                     text.push('.');
                 }
-                text.push_str(&suggest::shorten(key));
+                text.push_str(&part(key));
             }
             Segment::Index(index) => text.push_str(&format!("[{index}]")),
         }
@@ -239,6 +263,13 @@ fn parse_brackets(text: &str) -> Option<Vec<Segment>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn id_keys_with_dots_are_found() {
+        let tree = Node::from_json(&serde_json::json!({ "set": { "a.b[0].c": 1 } }));
+        let found = tree.get(&parse_path("set.a.b[0].c"));
+        assert_eq!(found.map(|node| &node.value), Some(&Value::Integer(1)));
+    }
 
     #[test]
     fn id_paths_round_trip() {

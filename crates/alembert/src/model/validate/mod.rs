@@ -20,9 +20,8 @@ mod studies;
 
 use std::collections::BTreeMap;
 
-use serde_json::Value as Json;
-
 use super::curve::RodShape;
+use super::document::not_finite;
 use super::geometry::{Matrix3, apply, entries_name, norm};
 use super::rods::Rod;
 use super::suggest;
@@ -152,15 +151,7 @@ impl<'a> Checker<'a> {
 
     /// Numbers that are not finite: JSON has none, they become null.
     fn finite(&mut self) {
-        let Ok(json) = serde_json::to_value(self.model) else {
-            return;
-        };
-        let mut paths = Vec::new();
-        null_paths(&json, String::new(), &mut paths);
-        for path in paths {
-            let message = format!("`{path}` is not a finite number");
-            self.error(path, message);
-        }
+        self.errors.extend(not_finite(self.model));
     }
 
     fn header(&mut self) {
@@ -394,23 +385,4 @@ fn names<'n>(
     names
         .enumerate()
         .map(move |(index, name)| (format!("{list}[{index}]"), name))
-}
-
-/// Paths of all nulls.
-fn null_paths(json: &Json, path: String, found: &mut Vec<String>) {
-    match json {
-        Json::Null => found.push(path),
-        Json::Array(items) => {
-            for (index, item) in items.iter().enumerate() {
-                null_paths(item, format!("{path}[{index}]"), found);
-            }
-        }
-        Json::Object(map) => {
-            for (key, value) in map {
-                let separator = if path.is_empty() { "" } else { "." };
-                null_paths(value, format!("{path}{separator}{key}"), found);
-            }
-        }
-        _ => {}
-    }
 }

@@ -23,6 +23,7 @@ pub use assembly::AssemblyReport;
 pub(crate) use assembly::{inverse_planar, least_norm, tree_coordinates};
 pub use bodies::BodyFrame;
 pub(crate) use rates::{jacobian, offsets, reduce};
+pub use tree::{Roles, roles};
 
 /// A joint of the model as the results see it.
 #[derive(Debug)]

@@ -63,10 +63,48 @@ fn freedom(kind: JointKind) -> usize {
     }
 }
 
+/// What carries and what closes, without compiling the model.
+#[derive(Debug, Clone, Default)]
+pub struct Roles {
+    /// Indices of the joints that close loops.
+    pub closing: Vec<usize>,
+    /// Indices (bodies, then points) of what no joint carries.
+    pub free: Vec<usize>,
+}
+
+/// The roles of joints and bodies in the spanning tree.
+pub fn roles(model: &Model) -> Roles {
+    let point = |e: usize| e.checked_sub(model.bodies.len());
+    let driven = |e| point(e).is_some_and(|p| model.points[p].motion.is_some());
+    let count = model.bodies.len() + model.points.len();
+    let tree = span_of(model, count, |e| point(e).is_some(), driven);
+    let carried = tree.order.iter().zip(&tree.carrier);
+    Roles {
+        free: carried
+            .filter(|(_, carrier)| carrier.is_none())
+            .map(|(&k, _)| k)
+            .collect(),
+        closing: tree.closing,
+    }
+}
+
 /// Finds the spanning tree.
 pub fn span<const D: usize>(model: &Model, frames: &[BodyFrame<D>]) -> Tree {
+    span_of(
+        model,
+        frames.len(),
+        |e| frames[e].point,
+        |e| frames[e].driven,
+    )
+}
+
+fn span_of(
+    model: &Model,
+    count: usize,
+    point: impl Fn(usize) -> bool,
+    driven: impl Fn(usize) -> bool,
+) -> Tree {
     let index = names(model);
-    let count = frames.len();
     let ends: Vec<[usize; 2]> = model
         .joints
         .iter()
@@ -74,7 +112,7 @@ pub fn span<const D: usize>(model: &Model, frames: &[BodyFrame<D>]) -> Tree {
         .collect();
     let carries = |k: usize| {
         let kind = model.joints[k].kind;
-        let solid = ends[k].iter().all(|&e| e == count || !frames[e].point);
+        let solid = ends[k].iter().all(|&e| e == count || !point(e));
         kind != JointKind::Free && kind != JointKind::Distance && solid
     };
     let mut near: Vec<Vec<usize>> = vec![vec![]; count + 1];
@@ -110,7 +148,7 @@ pub fn span<const D: usize>(model: &Model, frames: &[BodyFrame<D>]) -> Tree {
             visit(to, &mut seen, &mut heap);
         }
         // the next body that nothing carries
-        while next < count && (seen[next] || frames[next].driven) {
+        while next < count && (seen[next] || driven(next)) {
             next += 1;
         }
         if next == count {
@@ -127,7 +165,7 @@ pub fn span<const D: usize>(model: &Model, frames: &[BodyFrame<D>]) -> Tree {
         node_of[k] = node;
     }
     for (k, &anchor) in (0..count)
-        .filter(|&k| frames[k].driven)
+        .filter(|&k| driven(k))
         .collect::<Vec<_>>()
         .iter()
         .enumerate()

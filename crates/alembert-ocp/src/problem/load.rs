@@ -1,0 +1,300 @@
+//! Reading problem files: the text, the model it names, changes of values, variants.
+
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+use alembert::error::{ModelError, ModelErrors};
+use alembert::model::Model;
+use alembert::model::document::{Change, Document, Kind, Syntax, after_changes, change, name_of};
+use alembert::model::suggest;
+
+use super::types::{GuessKind, ProblemFile, Variant};
+use super::validate::validate;
+
+/// A problem file with the model that it names.
+#[derive(Debug, Clone)]
+pub struct Loaded {
+    /// The problem.
+    pub file: ProblemFile,
+    /// Its model.
+    pub model: Model,
+    /// Folder of the problem file, in which the files that it names are.
+    pub folder: PathBuf,
+}
+
+/// JSON Schema (draft 2020-12) of the problem file, as text.
+///
+/// ```
+/// let schema = alembert_ocp::problem::schema();
+/// assert!(schema.contains("\"additionalProperties\": false"));
+/// ```
+pub fn schema() -> String {
+    kind().schema_text()
+}
+
+/// Problem files; made once.
+fn kind() -> &'static Kind {
+    static KIND: OnceLock<Kind> = OnceLock::new();
+    KIND.get_or_init(|| Kind::of::<ProblemFile>("problem"))
+}
+
+impl ProblemFile {
+    /// Reads and checks a problem file, TOML or JSON by its extension, and its model.
+    ///
+    /// A problem without a name gets the name of the file, or of its folder if the file is called `problem`.
+    pub fn from_path(path: impl AsRef<Path>) -> Result<Loaded, ModelErrors> {
+        let path = path.as_ref();
+        let document = Document::from_path(path, kind())?;
+        let mut file: Self = document.typed(kind())?;
+        let folder = path.parent().unwrap_or(Path::new("")).to_owned();
+        let model = read_model(&file, &folder, &document)?;
+        let mut errors = validate(&file, &model);
+        errors.extend(missing_files(&file, &folder));
+        if !errors.is_empty() {
+            return Err(document.locate(errors));
+        }
+        if file.name.is_none() {
+            file.name = name_of(path, kind());
+        }
+        Ok(Loaded {
+            file,
+            model,
+            folder,
+        })
+    }
+
+    /// Reads and checks a problem from TOML text, for that model; the name is used in messages.
+    pub fn from_toml_str(text: &str, source: &str, model: &Model) -> Result<Self, ModelErrors> {
+        Self::from_text(text, source, Syntax::Toml, model)
+    }
+
+    /// Reads and checks a problem from JSON text, for that model; the name is used in messages.
+    pub fn from_json_str(text: &str, source: &str, model: &Model) -> Result<Self, ModelErrors> {
+        Self::from_text(text, source, Syntax::Json, model)
+    }
+
+    fn from_text(
+        text: &str,
+        source: &str,
+        syntax: Syntax,
+        model: &Model,
+    ) -> Result<Self, ModelErrors> {
+        let document = Document::from_text(text, source, syntax)?;
+        let file: Self = document.typed(kind())?;
+        let errors = validate(&file, model);
+        if errors.is_empty() {
+            Ok(file)
+        } else {
+            Err(document.locate(errors))
+        }
+    }
+
+    /// The problem as TOML text.
+    pub fn to_toml_string(&self) -> Result<String, ModelErrors> {
+        toml::to_string(self).map_err(|error| {
+            ModelError::new("", format!("the problem cannot be written: {error}")).into()
+        })
+    }
+
+    /// The problem of a study: its values changed, without studies. Keys and types are checked; use [`Loaded::variant`] to
+    /// check everything, and for studies that change the model.
+    pub fn variant(&self, variant: &Variant) -> Result<Self, ModelErrors> {
+        let (changes, in_model) = split(changes_of(variant));
+        if let Some(first) = in_model.first() {
+            let message = format!("`model.{}` is no value of the problem", first.path);
+            let error = ModelError::new("", message).with_help("it changes the model");
+            return Err(error.with_source(&first.source).into());
+        }
+        change(&self.without_studies(), kind(), &changes)
+    }
+
+    fn without_studies(&self) -> Self {
+        Self {
+            studies: Vec::new(),
+            ..self.clone()
+        }
+    }
+}
+
+impl Loaded {
+    /// The same problem with some values changed, checked again.
+    ///
+    /// A path names a value: `phase.main.steps`, `max_turn`, `objective.effort.weight`; an element of a list is meant by its
+    /// name (an objective without a name: its kind) or its index from 0. `model.body.arm.mass` changes the model.
+    pub fn with_overrides<P, V>(&self, overrides: &[(P, V)]) -> Result<Self, ModelErrors>
+    where
+        P: AsRef<str>,
+        V: AsRef<str>,
+    {
+        let changes = overrides
+            .iter()
+            .map(|(path, value)| Change::parse(path.as_ref(), value.as_ref()))
+            .collect();
+        self.with_changes(changes)
+    }
+
+    /// The problem of a study: its values changed, checked again, without studies.
+    pub fn variant(&self, variant: &Variant) -> Result<Self, ModelErrors> {
+        let base = Self {
+            file: self.file.without_studies(),
+            model: self.model.clone(),
+            folder: self.folder.clone(),
+        };
+        base.with_changes(changes_of(variant))
+    }
+
+    fn with_changes(&self, changes: Vec<Change>) -> Result<Self, ModelErrors> {
+        let (changes, in_model) = split(changes);
+        let file = change(&self.file, kind(), &changes)?;
+        // another model, or the same one with other values
+        let model = if file.model == self.file.model {
+            self.model.clone()
+        } else {
+            Model::from_path(self.folder.join(&file.model))?
+        };
+        let model = if in_model.is_empty() {
+            model
+        } else {
+            model.with_changes(&in_model)?
+        };
+        let mut errors = validate(&file, &model);
+        errors.extend(missing_files(&file, &self.folder));
+        if !errors.is_empty() {
+            let all: Vec<Change> = changes.into_iter().chain(in_model).collect();
+            return Err(after_changes(errors, &all));
+        }
+        Ok(Self {
+            file,
+            model,
+            folder: self.folder.clone(),
+        })
+    }
+}
+
+/// The model that a problem names.
+fn read_model(
+    file: &ProblemFile,
+    folder: &Path,
+    document: &Document,
+) -> Result<Model, ModelErrors> {
+    let path = folder.join(&file.model);
+    if !path.is_file() {
+        let name = suggest::shorten(&file.model);
+        let error = ModelError::new("model", format!("there is no model file \"{name}\""))
+            .with_help("the path starts in the folder of the problem file");
+        return Err(document.locate(vec![error]));
+    }
+    Model::from_path(path)
+}
+
+/// Files besides the model that are named but not there.
+fn missing_files(file: &ProblemFile, folder: &Path) -> Vec<ModelError> {
+    let guess = file.guess.as_ref();
+    let guess = guess.filter(|guess| guess.kind == GuessKind::Solution);
+    let Some(name) = guess.and_then(|guess| guess.file.as_ref()) else {
+        return Vec::new();
+    };
+    if folder.join(name).exists() {
+        return Vec::new();
+    }
+    let message = format!("there is no file \"{}\"", suggest::shorten(name));
+    let help = "the path starts in the folder of the problem file";
+    vec![ModelError::new("guess.file", message).with_help(help)]
+}
+
+/// What a study changes.
+fn changes_of(variant: &Variant) -> Vec<Change> {
+    let name = suggest::shorten(&variant.name);
+    let change = |(path, value): (&String, &serde_json::Value)| Change {
+        path: path.clone(),
+        value: value.clone(),
+        source: format!("study \"{name}\": {path} = {value}"),
+    };
+    variant.set.iter().map(change).collect()
+}
+
+/// Changes of the problem, and changes of the model with their paths in it.
+fn split(changes: Vec<Change>) -> (Vec<Change>, Vec<Change>) {
+    let (mut in_problem, mut in_model) = (Vec::new(), Vec::new());
+    for change in changes {
+        match change.path.trim().strip_prefix("model.") {
+            Some(path) => in_model.push(Change {
+                path: path.to_owned(),
+                ..change
+            }),
+            None => in_problem.push(change),
+        }
+    }
+    (in_problem, in_model)
+}
+
+/// What is wrong with the studies of a problem that is right without them.
+pub(super) fn validate_studies(file: &ProblemFile, model: &Model) -> Vec<ModelError> {
+    let mut errors = Vec::new();
+    let base = file.without_studies();
+    for (index, study) in file.studies.iter().enumerate() {
+        let path = format!("study[{index}].set");
+        let changes = changes_of(study);
+        let refused: Vec<ModelError> = changes.iter().filter_map(|c| refuse(c, &path)).collect();
+        if refused.is_empty() {
+            errors.extend(study_errors(&base, model, changes, &path));
+        } else {
+            errors.extend(refused);
+        }
+    }
+    errors
+}
+
+/// What a study cannot change.
+fn refuse(change: &Change, path: &str) -> Option<ModelError> {
+    let key = change.path.as_str();
+    let place = format!("{path}.{key}");
+    if key == "model" {
+        let help = "change values of it, \"model.body.NAME.mass\", or write another problem file";
+        let error = ModelError::new(place, "a study cannot take another model");
+        return Some(error.with_help(help));
+    }
+    // an unquoted path is a table of tables, and would replace everything else in it
+    if !key.contains('.') && change.value.is_object() {
+        let message = format!("`{}` is a whole table here", suggest::shorten(key));
+        let help = "name each value by its path in quotes: \"phase.main.steps\" = 40";
+        return Some(ModelError::new(place, message).with_help(help).at_key());
+    }
+    None
+}
+
+/// What is wrong with the problem of a study, at the keys of `set`.
+fn study_errors(
+    base: &ProblemFile,
+    model: &Model,
+    changes: Vec<Change>,
+    path: &str,
+) -> Vec<ModelError> {
+    let all = changes.clone();
+    let (changes, in_model) = split(changes);
+    let changed = change(base, kind(), &changes);
+    let model = model.with_changes(&in_model);
+    let errors = match (changed, model) {
+        (Ok(file), Ok(model)) => validate(&file, &model),
+        (Err(mut errors), Err(more)) => {
+            errors.0.extend(more.0);
+            errors.0
+        }
+        (Err(errors), _) | (_, Err(errors)) => errors.0,
+    };
+    let at_key = |error: ModelError| {
+        // the change that did it, or the value in the base that no longer fits
+        let cause = all.iter().find(|c| c.source == error.source_name);
+        let place = cause.map_or_else(|| path.to_owned(), |c| format!("{path}.{}", c.path));
+        let mut help = error.help.unwrap_or_default();
+        if cause.is_none() && !error.path.is_empty() {
+            help = format!("{help} (at `{}`)", error.path);
+        }
+        let placed = ModelError::new(place, error.message);
+        match help.trim() {
+            "" => placed,
+            help => placed.with_help(help),
+        }
+    };
+    errors.into_iter().map(at_key).collect()
+}

@@ -1,0 +1,46 @@
+//! What of a model optimal control does not support.
+
+use alembert::model::{JointKind, suggest};
+
+use super::Checker;
+
+/// What is supported, for messages.
+const SUPPORTED: &str = "optimal control takes bodies, points, joints (no distance joints) and gravity; actuators are tables of the problem";
+
+impl Checker<'_> {
+    pub(super) fn model(&mut self) {
+        let model = self.model;
+        if self.file.model.trim().is_empty() {
+            self.error(
+                "model",
+                "the path of the model is empty",
+                "model = \"model.toml\"",
+            );
+        }
+        let rods = model.rods.iter().map(|rod| ("rod", rod.name.as_str()));
+        let forces = model.forces.iter().map(|force| ("force", force.name()));
+        let servos = model
+            .servos
+            .iter()
+            .map(|servo| ("servo", servo.name.as_str()));
+        let driven = model.points.iter().filter(|point| point.motion.is_some());
+        let driven = driven.map(|point| ("driven point", point.name.as_str()));
+        let joints = model.joints.iter();
+        let distances = joints.filter(|joint| joint.kind == JointKind::Distance);
+        let distances = distances.map(|joint| ("distance joint", joint.name.as_str()));
+        // one message for each kind
+        let all = rods
+            .chain(forces)
+            .chain(servos)
+            .chain(driven)
+            .chain(distances);
+        let mut last = "";
+        for (what, name) in all {
+            if what != last {
+                let message = format!("the model has {what} \"{}\"", suggest::shorten(name));
+                self.error("model", message, SUPPORTED);
+            }
+            last = what;
+        }
+    }
+}
