@@ -169,7 +169,11 @@ impl Local {
                 let mut l = [Dual::constant(0.0); 6];
                 l[k] = Dual::constant(1.0);
                 let b = self.work(&t, &l, &c);
-                out(i, j, (0..self.components).map(|n| b[n].eps * impulse[n]).sum());
+                out(
+                    i,
+                    j,
+                    (0..self.components).map(|n| b[n].eps * impulse[n]).sum(),
+                );
             }
         }
     }
@@ -209,7 +213,13 @@ impl Local {
                     Dual::new(Dual::new(v, is(n, k)), Dual::new(is(n, m), 0.0))
                 });
                 let b = self.work(&t, &l, &c);
-                out(i, j, (0..self.components).map(|n| b[n].eps.eps * impulse[n]).sum());
+                out(
+                    i,
+                    j,
+                    (0..self.components)
+                        .map(|n| b[n].eps.eps * impulse[n])
+                        .sum(),
+                );
             }
         }
     }
@@ -227,5 +237,8 @@ fn apply_const<S: Scalar>(m: &M3<f64>, v: &V3<S>) -> V3<S> {
 
 /// A point in the axes of the directors, from its place in the file.
 pub fn point_in_directors(body: &BodyPlace, at: &V3<f64>) -> V3<f64> {
-    apply_f(&transposed(&body.directors), &crate::scalar::sub(at, &body.center))
+    apply_f(
+        &transposed(&body.directors),
+        &crate::scalar::sub(at, &body.center),
+    )
 }

@@ -327,7 +327,11 @@ fn coordinate_names(model: &Model, setup: &Setup) -> Vec<String> {
         } else {
             vec!["x", "y", "z"]
         };
-        let count = setup.tree.bodies[place.node].moves.iter().map(|m| m.dof()).sum();
+        let count = setup.tree.bodies[place.node]
+            .moves
+            .iter()
+            .map(|m| m.dof())
+            .sum();
         for (c, own) in own.iter().take(count).enumerate() {
             names[first + c] = format!("{name}.{own}");
         }
@@ -445,9 +449,7 @@ fn ends(names: &Names<'_>, boundary: Option<&Boundary>, start: bool) -> Result<E
     let empty = Boundary::default();
     let b = boundary.unwrap_or(&empty);
     let place = if start { "start" } else { "end" };
-    let fixed = b
-        .configuration
-        .map_or(start, |c| c == Configuration::Model);
+    let fixed = b.configuration.map_or(start, |c| c == Configuration::Model);
     let mut out = Ends {
         theta: vec![FREE; dof],
         rotations: vec![None; setup.tree.balls.len()],
@@ -526,7 +528,11 @@ fn set_pose(
                 &transposed(&body.directors),
             ),
             (None, None) => {
-                let angle = if planar { out.theta.get(first + 2).map_or(0.0, |b| b[0]) } else { 0.0 };
+                let angle = if planar {
+                    out.theta.get(first + 2).map_or(0.0, |b| b[0])
+                } else {
+                    0.0
+                };
                 rotation(&[0.0, 0.0, if angle.is_finite() { angle } else { 0.0 }])
             }
         };
@@ -553,7 +559,9 @@ fn set_momentum(
             for name in list {
                 let path = format!("{place}.rest");
                 let range = match names.joint(name, &path) {
-                    Ok(k) => names.setup.joints[k].as_ref().map(|j| j.first..j.first + j.dof),
+                    Ok(k) => names.setup.joints[k]
+                        .as_ref()
+                        .map(|j| j.first..j.first + j.dof),
                     Err(_) => {
                         let body = &names.setup.bodies[names.body(name, &path)?];
                         let count = names.setup.tree.bodies[body.node].moves.iter();
@@ -672,12 +680,15 @@ fn body_action(
 ) -> Result<(Action, Vec<String>, &'static str), ModelErrors> {
     let body = &names.setup.bodies[k];
     let tree = &names.setup.tree;
-    let own = |list: &[&str]| -> Vec<String> {
-        list.iter().map(|c| format!("{}.{c}", a.name)).collect()
-    };
+    let own =
+        |list: &[&str]| -> Vec<String> { list.iter().map(|c| format!("{}.{c}", a.name)).collect() };
     let at = a.at.as_ref().map_or([0.0; 3], |v| v.xyz());
     let kind = a.kind.unwrap_or_default();
-    let axes: &[&str] = if planar { &["x", "y"] } else { &["x", "y", "z"] };
+    let axes: &[&str] = if planar {
+        &["x", "y"]
+    } else {
+        &["x", "y", "z"]
+    };
     if kind == BodyAction::Force && a.frame == ActionFrame::World {
         let point = PointOf {
             body: a.body.clone().unwrap_or_default(),
@@ -697,11 +708,9 @@ fn body_action(
         ));
     };
     match (kind, ball) {
-        (BodyAction::Torque, None) => Ok((
-            Action::Direct(first + 2, 1.0),
-            vec![a.name.clone()],
-            "N m",
-        )),
+        (BodyAction::Torque, None) => {
+            Ok((Action::Direct(first + 2, 1.0), vec![a.name.clone()], "N m"))
+        }
         (BodyAction::Torque, Some(ball)) => {
             let local = Local::body_torque(tree, ball, body, a.frame == ActionFrame::Body);
             Ok((Action::Local(local), own(axes), "N m"))
@@ -816,10 +825,15 @@ fn add_demands(
     let mut parts: Vec<(String, Quantity)> = vec![];
     if let Some(joint) = &c.joint {
         for (i, sign) in names.coordinates(joint, c.coordinate.as_deref(), path)? {
-            if matches!(ocp.setup.tree.kinds[i], crate::tree::CoordinateKind::Ball(..)) {
+            if matches!(
+                ocp.setup.tree.kinds[i],
+                crate::tree::CoordinateKind::Ball(..)
+            ) {
                 return Err(wrong(
                     path,
-                    format!("the rotation of the spherical joint \"{joint}\" has no bounds by component"),
+                    format!(
+                        "the rotation of the spherical joint \"{joint}\" has no bounds by component"
+                    ),
                     "bound the place of a point of its body, or use a universal joint",
                 ));
             }
@@ -882,16 +896,14 @@ fn add_demands(
 }
 
 /// A term of the objective.
-fn term(
-    ocp: &Ocp,
-    names: &Names<'_>,
-    o: &Objective,
-    path: &str,
-) -> Result<Term, ModelErrors> {
+fn term(ocp: &Ocp, names: &Names<'_>, o: &Objective, path: &str) -> Result<Term, ModelErrors> {
     let weights = || -> Vec<f64> {
         let mut w = vec![0.0; ocp.control_names.len()];
         for d in &ocp.drives {
-            let chosen = o.actuators.as_ref().is_none_or(|list| list.contains(&d.name));
+            let chosen = o
+                .actuators
+                .as_ref()
+                .is_none_or(|list| list.contains(&d.name));
             let factor = o.weights.get(&d.name).copied().unwrap_or(1.0);
             if chosen {
                 w[d.first..d.first + d.action.components()].fill(factor);
@@ -917,14 +929,25 @@ fn term(
         ObjectiveKind::KineticEnergy => (TermKind::KineticEnergy, "kinetic-energy", "J s"),
         ObjectiveKind::Position => {
             let axis = o.axis.ok_or_else(|| missing("axis"))?;
-            (TermKind::Position(point("point")?, unit(axis)), "position", "m")
+            (
+                TermKind::Position(point("point")?, unit(axis)),
+                "position",
+                "m",
+            )
         }
         ObjectiveKind::Target => {
             let target = o.target.as_ref().ok_or_else(|| missing("target"))?;
-            (TermKind::Target(point("point")?, target.xyz()), "target", "m²")
+            (
+                TermKind::Target(point("point")?, target.xyz()),
+                "target",
+                "m²",
+            )
         }
         ObjectiveKind::ContactImpulse => {
-            let contact = o.contact.as_ref().map(|n| ocp.touches.iter().position(|t| t.name == *n));
+            let contact = o
+                .contact
+                .as_ref()
+                .map(|n| ocp.touches.iter().position(|t| t.name == *n));
             if contact == Some(None) {
                 return Err(wrong(
                     &format!("{path}.contact"),
@@ -932,7 +955,11 @@ fn term(
                     "name a [[contact]]",
                 ));
             }
-            (TermKind::ContactImpulse(contact.flatten()), "contact-impulse", "(N s)²")
+            (
+                TermKind::ContactImpulse(contact.flatten()),
+                "contact-impulse",
+                "(N s)²",
+            )
         }
     };
     let per = match &o.per {
@@ -953,6 +980,10 @@ fn term(
         weight: o.weight,
         kind,
         per,
-        unit: if per.is_some() { format!("{unit_name}/m") } else { unit_name.to_owned() },
+        unit: if per.is_some() {
+            format!("{unit_name}/m")
+        } else {
+            unit_name.to_owned()
+        },
     })
 }

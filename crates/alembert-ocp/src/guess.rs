@@ -136,7 +136,8 @@ impl Motion {
         self.theta
             .push(a.iter().zip(b).map(|(a, b)| a + (b - a) * s).collect());
         let refs = other.refs[n].iter().zip(&other.refs[n + 1]);
-        self.refs.push(refs.map(|(a, b)| between(a, b, s)).collect());
+        self.refs
+            .push(refs.map(|(a, b)| between(a, b, s)).collect());
     }
 
     /// Moves the reference rotations to the solution: all Cayley vectors become zero.

@@ -4,9 +4,7 @@ use crate::compile::Ocp;
 use crate::guess::Motion;
 use crate::transcription::Transcription;
 use alembert::error::{ModelError, ModelErrors};
-use alembert_nlp::{
-    Explanation, Monitor, NlpSolver, Options, Problem, ProblemError, Solution,
-};
+use alembert_nlp::{Explanation, Monitor, NlpSolver, Options, Problem, ProblemError, Solution};
 use std::time::Instant;
 
 /// Cayley vectors longer than this are taken into the reference rotation, and the problem is solved again from there.
@@ -134,9 +132,7 @@ fn attempt(
         program.begin_with(&motion);
         setup_seconds += begin.elapsed().as_secs_f64();
         let begin = Instant::now();
-        let solution = solver
-            .solve(&mut program, &options, monitor)
-            .map_err(bad)?;
+        let solution = solver.solve(&mut program, &options, monitor).map_err(bad)?;
         solve_seconds += begin.elapsed().as_secs_f64();
         iterations += solution.iterations();
         let far = program.farthest_rotation(&solution.x) > FAR;
@@ -165,8 +161,14 @@ fn attempt(
                     .map(|n| program.theta(x, n).to_vec())
                     .collect(),
                 refs: program.refs.clone(),
-                tau: Some((0..program.steps()).map(|n| program.tau(x, n).to_vec()).collect()),
-                durations: (0..ocp.phases.len()).map(|k| program.duration(x, k)).collect(),
+                tau: Some(
+                    (0..program.steps())
+                        .map(|n| program.tau(x, n).to_vec())
+                        .collect(),
+                ),
+                durations: (0..ocp.phases.len())
+                    .map(|k| program.duration(x, k))
+                    .collect(),
             }
         };
         motion = plan_motion;

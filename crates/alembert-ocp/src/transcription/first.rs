@@ -106,7 +106,14 @@ impl Transcription {
     }
 
     /// Contact forces in the equations of motion.
-    fn visit_pressed(&self, x: &[f64], n: usize, p: &Pressed, node: &Node<f64>, out: &mut Sink<'_>) {
+    fn visit_pressed(
+        &self,
+        x: &[f64],
+        n: usize,
+        p: &Pressed,
+        node: &Node<f64>,
+        out: &mut Sink<'_>,
+    ) {
         let t = &self.ocp.touches[p.touch];
         let weight = self.contact_weight(x, n, p);
         self.visit_point(node, &t.point, |i, v| {

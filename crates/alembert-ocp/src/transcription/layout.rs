@@ -258,7 +258,10 @@ impl Transcription {
     fn coordinate_bounds(&self, n: usize, i: usize) -> Result<[f64; 2], ModelErrors> {
         let mut bounds = [f64::NEG_INFINITY, f64::INFINITY];
         let mut from = String::new();
-        let ends = [(0, &self.ocp.start, "start"), (self.steps(), &self.ocp.end, "end")];
+        let ends = [
+            (0, &self.ocp.start, "start"),
+            (self.steps(), &self.ocp.end, "end"),
+        ];
         for (node, end, name) in ends {
             if node == n {
                 (bounds, from) = (end.theta[i], format!("[{name}]"));
@@ -345,7 +348,9 @@ impl Transcription {
                 let closes = n == 0 || p.impulse;
                 let landed = n == 0 && self.ocp.period.is_none() && self.is_fixed(n, body);
                 if closes && !landed {
-                    let label = self.layout.label(format!("contact {} on the ground", touch.name));
+                    let label = self
+                        .layout
+                        .label(format!("contact {} on the ground", touch.name));
                     let row = self.layout.add([touch.height; 2], n, label, n);
                     self.layout.landings.push(Landing {
                         touch: p.touch,
@@ -356,7 +361,9 @@ impl Transcription {
                 } else if closes {
                     self.check_landed(&touch)?;
                 }
-                let label = self.layout.label(format!("contact {} does not slip", touch.name));
+                let label = self
+                    .layout
+                    .label(format!("contact {} does not slip", touch.name));
                 let row = self.layout.lower.len();
                 for _ in 0..touch.axes.len() {
                     self.layout.add([0.0; 2], n + 1, label, n + 1);
@@ -366,9 +373,14 @@ impl Transcription {
                     step: n,
                     row,
                 });
-                (self.layout.conditions_at[n], self.layout.conditions_at[n + 1]) = (true, true);
+                (
+                    self.layout.conditions_at[n],
+                    self.layout.conditions_at[n + 1],
+                ) = (true, true);
                 if touch.friction.is_some() {
-                    let label = self.layout.label(format!("friction cone of contact {}", touch.name));
+                    let label = self
+                        .layout
+                        .label(format!("friction cone of contact {}", touch.name));
                     let row = self.layout.lower.len();
                     for _ in 0..if touch.axes.len() == 2 { 2 } else { 1 } {
                         self.layout.add([0.0, f64::INFINITY], n, label, n);

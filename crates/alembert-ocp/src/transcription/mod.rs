@@ -306,7 +306,11 @@ impl Transcription {
 }
 
 fn finite(v: f64) -> Result<f64, OutOfDomain> {
-    if v.is_finite() { Ok(v) } else { Err(OutOfDomain) }
+    if v.is_finite() {
+        Ok(v)
+    } else {
+        Err(OutOfDomain)
+    }
 }
 
 fn all_finite(v: &[f64]) -> Result<(), OutOfDomain> {

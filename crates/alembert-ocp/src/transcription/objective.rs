@@ -60,7 +60,9 @@ impl Transcription {
                     0.5 / self.between(x, n) * squares.sum::<f64>()
                 })
                 .sum(),
-            TermKind::Time => (0..self.ocp.phases.len()).map(|p| self.duration(x, p)).sum(),
+            TermKind::Time => (0..self.ocp.phases.len())
+                .map(|p| self.duration(x, p))
+                .sum(),
             TermKind::KineticEnergy => {
                 self.place_node(x, 0, &mut s.nodes);
                 (0..steps)
@@ -79,10 +81,9 @@ impl Transcription {
                 let d = sub(&s.nodes[steps % 3].point(p), target);
                 0.5 * dot(&d, &d)
             }
-            TermKind::ContactImpulse(touch) => self
-                .impulses(*touch)
-                .map(|at| 0.5 * x[at] * x[at])
-                .sum(),
+            TermKind::ContactImpulse(touch) => {
+                self.impulses(*touch).map(|at| 0.5 * x[at] * x[at]).sum()
+            }
         }
     }
 
@@ -160,7 +161,11 @@ impl Transcription {
                     }
                 }
             }
-            TermKind::Time => self.duration_at.iter().flatten().for_each(|&at| out(at, 1.0)),
+            TermKind::Time => self
+                .duration_at
+                .iter()
+                .flatten()
+                .for_each(|&at| out(at, 1.0)),
             TermKind::KineticEnergy => self.visit_kinetic_energy(x, s, out),
             TermKind::Position(p, e) => {
                 self.place_node(x, steps, &mut s.nodes);
@@ -295,7 +300,9 @@ impl Transcription {
             }
             if let Some(k) = term.per {
                 let at = self.advance_at[k];
-                self.visit_term(x, term, s, &mut |j, v| emit(out, at, j, -weight * v / x[at]));
+                self.visit_term(x, term, s, &mut |j, v| {
+                    emit(out, at, j, -weight * v / x[at])
+                });
                 let value = self.calc_term(x, term, s);
                 out(at, at, 2.0 * weight * value / (x[at] * x[at]));
             }

@@ -125,12 +125,7 @@ impl Transcription {
     }
 
     /// Visits (coordinate, component, derivative of λ·∂x/∂θ by the coordinate) of a point.
-    fn visit_dual_point(
-        &self,
-        node: &Node<Dual>,
-        p: &Points,
-        mut out: impl FnMut(usize, V3<f64>),
-    ) {
+    fn visit_dual_point(&self, node: &Node<Dual>, p: &Points, mut out: impl FnMut(usize, V3<f64>)) {
         let Some(body) = p.body else { return };
         let place = node.point(p);
         for &i in &self.ocp.setup.tree.path[body] {
@@ -174,7 +169,12 @@ impl Transcription {
             let weight = self.contact_weight(x, n, p);
             self.visit_dual_point(&s.duals[n % 3], &t.point, |i, v| {
                 for (c, axis) in t.axes.iter().enumerate() {
-                    emit(out, self.theta_at[n] + i, p.first + c, weight * dot(&v, axis));
+                    emit(
+                        out,
+                        self.theta_at[n] + i,
+                        p.first + c,
+                        weight * dot(&v, axis),
+                    );
                 }
             });
         }
@@ -188,10 +188,7 @@ impl Transcription {
             let Some(column) = self.duration_at[phase] else {
                 continue;
             };
-            let (by_steps, h) = (
-                1.0 / self.ocp.phases[phase].steps as f64,
-                self.step(x, e),
-            );
+            let (by_steps, h) = (1.0 / self.ocp.phases[phase].steps as f64, self.step(x, e));
             let other = if e == n { (n + 1) % 3 } else { (n + 2) % 3 };
             // with coordinates: the derivative of the forces along λ
             let (here, f) = (&s.duals[n % 3], &mut s.dual_forces);
@@ -294,8 +291,14 @@ impl Transcription {
             let t = &self.ocp.touches[l.touch];
             push(&t.point, scale(&t.axes[t.axes.len() - 1], y[l.row]));
         }
-        let before = n.checked_sub(1).map_or(&[][..], |e| self.layout.holds_of(e));
-        let after = if n < self.steps() { self.layout.holds_of(n) } else { &[] };
+        let before = n
+            .checked_sub(1)
+            .map_or(&[][..], |e| self.layout.holds_of(e));
+        let after = if n < self.steps() {
+            self.layout.holds_of(n)
+        } else {
+            &[]
+        };
         for (holds, sign) in [(before, 1.0), (after, -1.0)] {
             for hold in holds {
                 let t = &self.ocp.touches[hold.touch];
@@ -314,9 +317,10 @@ impl Transcription {
             // the next node of the sweep is placed already
             let by_h = self.kinetic_weight(x, factor) / self.step(x, n);
             let next = self.theta_at[n + 1];
-            s.cross.visit(tree, here, &s.nodes[(n + 1) % 3], by_h, |i, j, v| {
-                emit(out, at + i, next + j, v);
-            });
+            s.cross
+                .visit(tree, here, &s.nodes[(n + 1) % 3], by_h, |i, j, v| {
+                    emit(out, at + i, next + j, v);
+                });
         }
         // squared distances: products of first derivatives
         for d in self.layout.demands_at(n) {
@@ -346,7 +350,11 @@ impl Transcription {
         for (k, (i, v)) in list.iter().enumerate() {
             for (j, w) in &list[..=k] {
                 // an entry off the diagonal of the list stands for two
-                let twice = if i == j && !std::ptr::eq(v, w) { 2.0 } else { 1.0 };
+                let twice = if i == j && !std::ptr::eq(v, w) {
+                    2.0
+                } else {
+                    1.0
+                };
                 emit(out, at + i, at + j, twice * weight * dot(v, w));
             }
         }

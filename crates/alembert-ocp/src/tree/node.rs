@@ -63,7 +63,10 @@ impl<S: Scalar> Node<S> {
                     product_f(&self.r[p], &body.f1),
                     add(&self.x[p], &apply_f(&self.r[p], &body.r1)),
                 ),
-                None => (body.f1.map(|row| row.map(S::constant)), body.r1.map(S::constant)),
+                None => (
+                    body.f1.map(|row| row.map(S::constant)),
+                    body.r1.map(S::constant),
+                ),
             };
             let mut k = body.first;
             for m in &body.moves {

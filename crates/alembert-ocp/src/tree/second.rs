@@ -17,9 +17,7 @@
 
 use super::node::weighted;
 use super::{Node, Tree};
-use crate::scalar::{
-    M3, Scalar, V3, add, add_dyad, add_matrix, cross, dot, sub, transposed,
-};
+use crate::scalar::{M3, Scalar, V3, add, add_dyad, add_matrix, cross, dot, sub, transposed};
 
 /// Generalised forces of each body, collected over what it carries: Z₃ and b.
 #[derive(Clone, Debug)]
@@ -203,7 +201,12 @@ impl<S: Scalar> CrossBlock<S> {
         }
         for j in 0..tree.dof {
             let body = tree.owner[j];
-            let (y, a, b, m) = (&self.y[body], &self.a[body], &self.b[body], start.mass[body]);
+            let (y, a, b, m) = (
+                &self.y[body],
+                &self.a[body],
+                &self.b[body],
+                start.mass[body],
+            );
             // twist of the end at j, of the start at i before j: tr(ξ̂₀_i (Y ξ̂₁_jᵀ)), Y ξ̂₁ᵀ = (ξ̂₁ Yᵀ)ᵀ
             let t1 = &end.twist[j];
             let gw = cov(&transposed(&moved(t1, &transposed(y), a)));
