@@ -86,39 +86,41 @@ impl Node {
             };
         }
         mech.place_anchors(time, &mut q);
-        let mut coords = near.to_vec();
-        for (i, link) in mech
-            .links
-            .iter()
-            .enumerate()
-            .filter(|(_, l)| l.kind.has_axes())
-        {
-            match self.coords.get(i) {
-                Some(given) if given.len() == link.dof() => {
-                    coords[i][..given.len()].copy_from_slice(given);
-                }
-                Some(given) if !given.is_empty() => {
-                    let message = format!(
-                        "body {i} (tree order) has {} joint coordinates at a node, its joint has {}",
-                        given.len(),
-                        link.dof()
-                    );
-                    return Err(refuse("nodes", message, "give all of them, or none"));
-                }
-                _ => {
-                    let mut c = link.coordinates(&q[link.parent], &q[i]);
-                    for (k, c) in c
-                        .iter_mut()
-                        .enumerate()
-                        .filter(|(k, _)| link.kind.is_angle(*k))
-                    {
-                        *c += TAU * ((near[i][k] - *c) / TAU).round();
-                    }
-                    coords[i] = c;
-                }
-            }
-        }
+        let coords = self.coordinates(mech, &q, near)?;
         Ok((q, coords))
+    }
+
+    /// Tree coordinates: as given, else read from the poses.
+    fn coordinates<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+        &self,
+        mech: &Mechanism<S, D, A, T>,
+        q: &[Pose<D>],
+        near: &[[f64; T]],
+    ) -> Result<Vec<[f64; T]>, ModelErrors> {
+        let mut coords = near.to_vec();
+        let with_axes = mech.links.iter().enumerate();
+        for (i, link) in with_axes.filter(|(_, l)| l.kind.has_axes()) {
+            let given = self.coords.get(i).map_or(&[][..], Vec::as_slice);
+            if given.len() == link.dof() {
+                coords[i][..given.len()].copy_from_slice(given);
+                continue;
+            }
+            if !given.is_empty() {
+                let message = format!(
+                    "body {i} (tree order) has {} joint coordinates at a node, its joint has {}",
+                    given.len(),
+                    link.dof()
+                );
+                return Err(refuse("nodes", message, "give all of them, or none"));
+            }
+            // angles in the turn of the node before
+            let mut c = link.coordinates(&q[link.parent], &q[i]);
+            for k in (0..link.dof()).filter(|k| link.kind.is_angle(*k)) {
+                c[k] += TAU * ((near[i][k] - c[k]) / TAU).round();
+            }
+            coords[i] = c;
+        }
+        Ok(coords)
     }
 }
 
