@@ -17,6 +17,7 @@ pub mod multirate;
 pub mod record;
 pub mod reduction;
 pub mod reference_solver;
+pub mod replay;
 pub mod schemes;
 mod simulate;
 pub mod step;

@@ -394,6 +394,13 @@ where
         channel.values.iter().rev().nth(back).copied()
     }
 
+    /// Closures have come: rigid motions that they do not allow leave the balance of momentum.
+    pub(crate) fn limit_symmetries(&mut self, stepper: &Stepper<S, D, A, T>) {
+        for (kept, allowed) in self.symmetric.iter_mut().zip(symmetries(stepper)) {
+            *kept &= allowed;
+        }
+    }
+
     /// Names of all channels.
     pub(crate) fn channel_names(&self) -> Vec<&str> {
         self.channels.iter().map(|c| c.name.as_str()).collect()

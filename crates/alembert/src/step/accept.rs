@@ -74,6 +74,7 @@ where
             }
             self.add_totals(h);
             self.update_momentum(h);
+            self.accept_controls(h);
             std::mem::swap(&mut self.world_n, &mut self.world_1);
         }
         self.update_memory(h);
@@ -162,6 +163,7 @@ where
         if !discrete && self.gravity_only() {
             let weight: f64 = self.table.stages.iter().map(|s| s.plus).sum::<f64>() * h;
             for (body, carry) in self.mech.bodies.iter().zip(&mut self.state.carry) {
+                *carry = Twist::zeros();
                 for k in 0..D {
                     carry[k] = weight * body.mass * self.mech.gravity[k];
                 }

@@ -391,7 +391,7 @@ where
                     delta.director.column(k) * (kappa * body.euler[k]) - p.director.column(k);
                 m += S::cross(&test.column(k).into_owned(), &rate);
             }
-            let mut w = self.force_wrench[i] - self.state.carry[i];
+            let mut w = self.applied(i);
             for k in 0..D {
                 w[k] += f[k];
             }

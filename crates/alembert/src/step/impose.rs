@@ -85,9 +85,15 @@ where
         q1: &[Pose<D>],
         c1: &[[f64; T]],
     ) -> Result<(), StepFailure> {
-        self.prepare(h);
+        self.impose_end(h, q1, c1);
         // the node before the first one is known: forces act on both sides
-        self.one_sided = false;
+        self.sides = 1.0;
+        self.check_turns(0)
+    }
+
+    /// The same as part of a run that begins at the first node; a body may turn as far as it likes.
+    pub(crate) fn impose_end(&mut self, h: f64, q1: &[Pose<D>], c1: &[[f64; T]]) {
+        self.prepare(h);
         self.q1.copy_from_slice(q1);
         self.c1.copy_from_slice(c1);
         self.largest_turn = 0.0;
@@ -108,10 +114,8 @@ where
             let turn = self.delta[i].director.norm_squared();
             self.largest_turn = self.largest_turn.max(turn);
         }
-        self.check_turns(0)?;
         self.set_closure_forces();
         self.assemble_wrenches(h);
-        Ok(())
     }
 
     /// Impulses on the bodies that the imposed motion asks for and that no force of the model gives, at node n [N s, N m s].

@@ -6,6 +6,7 @@
 //! with inner time nodes, have their own residual in `galerkin/`.
 
 mod accept;
+mod controls;
 pub(crate) mod forces;
 mod formulation;
 mod galerkin;
@@ -21,13 +22,14 @@ mod sparse;
 mod tests;
 pub(crate) mod velocity;
 
+pub(crate) use controls::{Control, UnitForce};
 pub use formulation::Formulation;
 pub(crate) use impose::Input;
 pub use multipliers::Saddle;
 pub use servo::Servos;
 pub use velocity::Velocities;
 
-use self::plan::{floating_roots, plan};
+use self::plan::{floating_roots, plan_with_motions};
 use crate::elements::Coefficients;
 use crate::multirate::Multirate;
 use crate::reduction::elimination::Elimination;
@@ -193,6 +195,9 @@ pub struct Stepper<S, const D: usize, const A: usize, const T: usize> {
     pub multirate: Option<Box<Multirate<S, D, A, T>>>,
     /// Velocities of an imposed motion at the node, if the motion is imposed.
     imposed: Option<Vec<Twist<T>>>,
+    /// Controlled forces, and the half of their impulse at hand; nothing without controls.
+    controls: Vec<Control<S, D, A, T>>,
+    kick: Vec<Twist<T>>,
     // candidate end of the step
     pub(crate) q1: Configuration<D>,
     pub(crate) c1: Vec<[f64; T]>,
@@ -239,8 +244,8 @@ pub struct Stepper<S, const D: usize, const A: usize, const T: usize> {
     extent: f64,
     /// Length of the last accepted (sub)step [s].
     accepted_h: f64,
-    /// The first step: forces at its start act over half an interval only.
-    one_sided: bool,
+    /// Time over which forces at the start of the step act, in steps: half of those on both sides, at the first node half a step.
+    sides: f64,
     /// Conservative and dissipative force coefficients of the element at hand.
     scratch: Vec<Coefficients>,
 }
@@ -263,12 +268,7 @@ where
         let (n, nodes, nc) = (mech.n(), mech.n_nodes(), mech.closures.len());
         let zero = Twist::<T>::zeros();
         let roots = floating_roots(&mech);
-        // engines of their own solve the step: then only velocities are projected here, and forces couple nothing
-        let mut elimination = plan(&mech, table.test, !table.stages.is_empty());
-        for (link, m) in mech.links.iter().zip(&mut elimination.motions) {
-            m.end = [link.motion_template()];
-            m.test = m.end;
-        }
+        let elimination = plan_with_motions(&mech, &table);
         let angles: Vec<f64> = mech.angles.iter().map(|a| a.value(&q)).collect();
         let memory = mech.initial_memory(&q, &coords, &angles);
         let servos = Servos::new(&mech, &q, &coords, &angles);
@@ -312,6 +312,8 @@ where
             servos,
             multirate: None,
             imposed: None,
+            controls: vec![],
+            kick: vec![],
             q1: q.clone(),
             c1: coords,
             q_mid: q,
@@ -342,7 +344,7 @@ where
             largest_turn: 0.0,
             extent: 0.0,
             accepted_h: 0.0,
-            one_sided: true,
+            sides: 0.5,
             transmitted: vec![zero; n],
             scratch: vec![Coefficients::default(); 2],
             state,
@@ -406,6 +408,10 @@ where
 
     /// Refuses a step in which a body turns too far for averages of its directors.
     fn check_turns(&self, iterations: u32) -> Result<(), StepFailure> {
+        // half a turn is the largest there is
+        if self.max_turn >= std::f64::consts::PI {
+            return Ok(());
+        }
         // |R' - R|² = 4 (1 - cos), in space and in the plane
         let limit = 4.0 * (1.0 - self.max_turn.cos());
         if self.largest_turn <= limit {
@@ -444,7 +450,10 @@ where
 
     /// Start of a step: known momentum and vectors at the start.
     pub(crate) fn prepare(&mut self, h: f64) {
-        self.one_sided = self.counters.steps == 0;
+        self.sides = match self.counters.steps {
+            0 => 0.5,
+            _ => 0.5 + 0.5 * (self.accepted_h / h),
+        };
         if self.counters.steps.is_multiple_of(64) {
             let positions = self.state.q[..self.mech.n()].iter().map(|q| q.x.amax());
             self.extent = positions.fold(0.0, f64::max);
@@ -486,6 +495,7 @@ where
             self.c1.copy_from_slice(&self.state.coords);
         }
         self.mech.place_anchors(t1, &mut self.q1);
+        self.assemble_kick(h, false);
     }
 
     /// Overall weight of forces in the residual: h, or σ for generalised-alpha.
@@ -507,8 +517,7 @@ where
             None if self.table.test > 0.0 => 2.0 / h,
             None => {
                 let share = self.galerkin.as_ref().map_or(1.0, |g| g.first_share());
-                let sides = if self.one_sided { 0.5 } else { 1.0 };
-                1.0 / (h * share * sides)
+                1.0 / (h * share * self.sides)
             }
         }
     }

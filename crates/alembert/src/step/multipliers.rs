@@ -193,7 +193,7 @@ where
                 continue;
             }
             let test = s.test_configuration()[i].r;
-            let applied = s.force_wrench[i] - s.state.carry[i];
+            let applied = s.applied(i);
             let lift = lift_matrix::<S, D, A, T>(&test);
             for k in 0..D {
                 let rate = s.delta[i].director.column(k) * (s.mech.bodies[i].euler[k] / h)

@@ -1,6 +1,7 @@
 //! What is known of a mechanism before the first step: floating trees, and the pattern of the elimination.
 
 use crate::reduction::elimination::{Elimination, TreeNode};
+use crate::schemes::Table;
 use crate::system::link::LinkKind;
 use crate::system::mechanism::Mechanism;
 use alembert_math::Space;
@@ -33,6 +34,23 @@ where
         }
     }
     root
+}
+
+/// Symbolic elimination of the steps of a scheme, with the constant parts of the motions.
+pub(super) fn plan_with_motions<S, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+    table: &Table,
+) -> Elimination<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    // engines of their own solve the step: then only velocities are projected here, and forces couple nothing
+    let mut elimination = plan(mech, table.test, !table.stages.is_empty());
+    for (link, m) in mech.links.iter().zip(&mut elimination.motions) {
+        m.end = [link.motion_template()];
+        m.test = m.end;
+    }
+    elimination
 }
 
 /// Symbolic elimination of a mechanism; `test` decides whether closures couple their bodies directly.

@@ -26,7 +26,7 @@ where
     ) {
         self.joint_wrench.copy_from_slice(transmitted);
         self.closure_forces.copy_from_slice(closures);
-        (self.accepted_h, self.one_sided) = (1.0, false);
+        (self.accepted_h, self.sides) = (1.0, 1.0);
         self.world_valid = false;
         self.last_iterations = iterations;
         self.counters.iterations += u64::from(iterations);

@@ -67,7 +67,7 @@ pub struct Row<S, const D: usize, const A: usize, const T: usize> {
 /// A joint as a set of constraints (used for closures, and for tree joints in the multiplier formulation).
 #[derive(Clone, Debug)]
 pub struct Closure<S, const D: usize, const A: usize, const T: usize> {
-    /// Index of the joint in the model.
+    /// Index of the joint in the model; `usize::MAX` for a contact that a replay has closed.
     pub joint: usize,
     /// First and second node.
     pub nodes: [usize; 2],
