@@ -25,7 +25,7 @@ pub struct ProblemFile {
     /// Model file, relative to the folder of this file.
     pub model: String,
     /// The phases, in the order of time.
-    #[serde(default, rename = "phase")]
+    #[serde(default, rename = "phase", skip_serializing_if = "Vec::is_empty")]
     pub phases: Vec<Phase>,
     /// What may be chosen: forces and torques, constant in each step.
     #[serde(default, rename = "actuator", skip_serializing_if = "Vec::is_empty")]
@@ -46,7 +46,7 @@ pub struct ProblemFile {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub periodic: Option<Periodic>,
     /// Terms of the objective; their weighted sum is minimised.
-    #[serde(default, rename = "objective")]
+    #[serde(default, rename = "objective", skip_serializing_if = "Vec::is_empty")]
     pub objectives: Vec<Objective>,
     /// Largest turn of a body in one step [rad]; coarse grids have spurious optima with large turns. Default 0.5.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -165,7 +165,7 @@ pub struct Actuator {
     /// Acts on this body, from outside.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub body: Option<String>,
-    /// What acts on the body: `force`, `torque`.
+    /// What acts on the body: `force` (when missing) or `torque`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kind: Option<BodyAction>,
     /// Axes of the components on a body: `world` or `body`.
@@ -245,7 +245,7 @@ pub struct Boundary {
     /// `model`: joints and bodies that are not named stand as in the model. `free`: they are free. Default: model at the start, free at the end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub configuration: Option<Configuration>,
-    /// At rest: all conjugate momenta vanish, or those of the named joints and bodies. Default: true at the start, false at the end.
+    /// At rest: all conjugate momenta vanish, or those of the named joints and bodies. Default: true at the start unless `momentum` is given, false at the end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rest: Option<Rest>,
     /// Joint coordinates [rad, m]; of a spherical joint the rotation vector from the drawn pose, in the axes of the first body.
@@ -372,7 +372,7 @@ pub struct Periodic {
     /// Momenta repeat too.
     #[serde(default = "yes")]
     pub momentum: bool,
-    /// Coordinates that do not repeat but advance, by joint: "NAME" or "NAME.COORDINATE".
+    /// Coordinates that do not repeat but advance: "JOINT", "JOINT.COORDINATE" where it has several, "BODY.x" of a free body.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub advance: BTreeMap<String, Target>,
     /// Joints that change roles from one period to the next, in pairs: half a stride is a period.

@@ -106,7 +106,7 @@ impl<'a> Checker<'a> {
             Value::String(text) => self.word(text, schema),
             Value::Float(number) if !number.is_finite() => {
                 let message = format!("{} is not a finite number", self.subject());
-                self.push(message, None);
+                self.push(message, Some("write a number".to_owned()));
             }
             Value::Integer(integer) => self.bounds(*integer as f64, schema),
             Value::Float(number) => self.bounds(*number, schema),

@@ -155,7 +155,7 @@ pub fn not_finite(value: &impl Serialize) -> Vec<ModelError> {
     null_paths(&json, String::new(), &mut paths);
     let error = |path: String| {
         let message = format!("`{path}` is not a finite number");
-        ModelError::new(path, message)
+        ModelError::new(path, message).with_help("write a number")
     };
     paths.into_iter().map(error).collect()
 }

@@ -170,7 +170,8 @@ fn set(root: &mut Json, change: &Change, kind: &Kind) -> Result<(), ModelError> 
                     && kind.is_list(key)
                 {
                     let message = format!("the {} has no {key}", kind.what);
-                    return Err(ModelError::new("", message));
+                    let help = format!("add a table [[{key}]] to the file");
+                    return Err(ModelError::new("", message).with_help(help));
                 }
                 let (key, count) = known.unwrap_or_else(|| (key.clone(), 1));
                 name.clone_from(&key);

@@ -164,31 +164,39 @@ impl<'a> Checker<'a> {
         let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
         for (index, name) in names {
             let path = format!("{list}[{index}].name");
-            let short = suggest::shorten(name);
-            let illegal = |c: char| c.is_whitespace() || c.is_control() || ".[]=".contains(c);
-            if name.is_empty() {
-                self.error(path, "the name is empty", "give it a name");
-            } else if name.contains(illegal) {
-                let message =
-                    format!("the name \"{short}\" contains white space or one of . [ ] =");
-                self.error(path, message, "use letters, digits, - and _");
-            } else if list == "phase" && ["start", "end", "path"].contains(&name) {
-                let message = format!("the name \"{name}\" has a meaning of its own");
-                self.error(
-                    path,
-                    message,
-                    "start, end and path are places in time: choose another name",
-                );
-            } else if let Some(first) = seen.get(name) {
+            if !self.legal_name(&path, list, name) {
+                continue;
+            }
+            if let Some(first) = seen.get(name) {
+                let short = suggest::shorten(name);
                 let message = format!("two tables [[{list}]] have the name \"{short}\"");
-                let error =
-                    ModelError::new(path, message).with_help("choose another name; the first");
+                let error = ModelError::new(path, message);
+                let error = error.with_help("choose another name; it is already in use");
                 self.errors
                     .push(error.and_at(format!("{list}[{first}].name")));
             } else {
                 seen.insert(name, index);
             }
         }
+    }
+
+    /// Names are parts of paths; those of conditions may be sentences.
+    fn legal_name(&mut self, path: &str, list: &str, name: &str) -> bool {
+        let before = self.errors.len();
+        let short = suggest::shorten(name);
+        let sentence = list == "condition";
+        let space = |c: char| (c.is_whitespace() && !sentence) || c.is_control();
+        if name.trim().is_empty() {
+            self.error(path, "the name is empty", "give it a name");
+        } else if name.contains(|c: char| space(c) || ".[]=".contains(c)) {
+            let message = format!("the name \"{short}\" contains white space or one of . [ ] =");
+            self.error(path, message, "use letters, digits, - and _");
+        } else if list == "phase" && ["start", "end", "path"].contains(&name) {
+            let message = format!("the name \"{name}\" has a meaning of its own");
+            let help = "start, end and path are places in time: choose another name";
+            self.error(path, message, help);
+        }
+        self.errors.len() == before
     }
 
     /// A joint by its name; unknown names are errors.

@@ -45,7 +45,10 @@ impl Checker<'_> {
             let path = format!("objective[{index}]");
             let label = suggest::shorten(objective.label());
             let subject = format!("objective \"{label}\"");
-            let before = file.objectives[..index].iter();
+            if let Some(name) = &objective.name {
+                self.legal_name(&format!("{path}.name"), "objective", name);
+            }
+            let mut before = file.objectives[..index].iter();
             if before
                 .clone()
                 .any(|other| other.label() == objective.label())
