@@ -23,7 +23,7 @@ fn main() -> ExitCode {
     };
     let report = Report {
         runs: vec![spinning_cone(), slider_crank(), collection()],
-        comparison: None,
+        ..Report::default()
     };
     match std::fs::write(&path, render(&report)) {
         Ok(()) => ExitCode::SUCCESS,

@@ -6,7 +6,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::front::Front;
 use crate::numbers;
+use crate::plot::Plot;
 use crate::rod::Rod;
 
 /// Everything one HTML file shows: one or several runs with a chooser between them.
@@ -17,6 +19,9 @@ pub struct Report {
     /// Curves of all runs in the same diagrams, shown with every run.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub comparison: Option<Comparison>,
+    /// Trade-offs between objectives; its points choose the run that is shown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub front: Option<Front>,
 }
 
 impl Report {
@@ -24,7 +29,7 @@ impl Report {
     pub fn single(run: Run) -> Self {
         Self {
             runs: vec![run],
-            comparison: None,
+            ..Self::default()
         }
     }
 }
@@ -81,10 +86,19 @@ pub struct Run {
     pub springs: Vec<Spring>,
     /// Markers, drawn with their trails.
     pub markers: Vec<Marker>,
-    /// Plots over time.
+    /// Arrows that come and go, for example contact forces.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub arrows: Vec<Arrow>,
+    /// Named parts of the time axis, marked in all plots over time and at the slider.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub phases: Vec<Phase>,
+    /// Plots over time, or over a quantity of their own.
     pub plots: Vec<Plot>,
     /// The ledger: what was conserved, and how well.
     pub ledger: Vec<LedgerRow>,
+    /// Explanations in words, below the ledger.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Note>,
     /// Figures compared with references.
     pub figures: Vec<Figure>,
 }
@@ -331,67 +345,55 @@ pub struct Marker {
     pub position: Vec<f64>,
 }
 
-/// One diagram over time, or over another quantity.
+/// An arrow with a moving foot; it vanishes while its vector is about zero.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Plot {
-    /// Headline of the diagram.
-    pub title: String,
-    /// Unit of the vertical axis; empty for pure numbers.
-    pub unit: String,
-    /// Logarithmic vertical axis; values that are not positive are left out.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub log: bool,
-    /// Ends of the vertical axis; the viewer chooses when missing. Curves may leave the diagram.
+pub struct Arrow {
+    /// Name, shown as a label.
+    pub name: String,
+    /// Where the arrow begins \[m\], `3 n` numbers; not finite hides it.
+    #[serde(with = "numbers::list")]
+    pub position: Vec<f64>,
+    /// From foot to tip \[m\] as drawn, that is, already scaled; `3 n` numbers.
+    #[serde(with = "numbers::list")]
+    pub vector: Vec<f64>,
+    /// Colour as `#rrggbb`; without it the viewer chooses one for forces.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub range: Option<[f64; 2]>,
-    /// So many of the first curves are stacked: areas, each upon the sum of those before it. The others are lines.
-    #[serde(skip_serializing_if = "is_zero")]
-    pub stacked: usize,
-    /// The curves.
-    pub series: Vec<Series>,
+    pub color: Option<String>,
 }
 
-/// Whether nothing is stacked.
-fn is_zero(count: &usize) -> bool {
-    *count == 0
+/// A named part of the time axis.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Phase {
+    /// Name, for example `flight`.
+    pub name: String,
+    /// Where it begins \[s\].
+    #[serde(with = "numbers::one")]
+    pub start: f64,
+    /// Where it ends \[s\].
+    #[serde(with = "numbers::one")]
+    pub end: f64,
 }
 
-impl Plot {
-    /// An empty diagram with a linear axis.
-    pub fn new(title: impl Into<String>, unit: impl Into<String>) -> Self {
+/// An explanation: a headline and lines of plain text.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Note {
+    /// Headline, for example `Active bounds`.
+    pub title: String,
+    /// The lines, one thought each.
+    pub lines: Vec<String>,
+}
+
+impl Note {
+    /// A note with its lines.
+    pub fn new(title: impl Into<String>, lines: Vec<String>) -> Self {
         Self {
             title: title.into(),
-            unit: unit.into(),
-            ..Self::default()
+            lines,
         }
     }
-
-    /// The same diagram with one more curve.
-    pub fn with_series(mut self, name: impl Into<String>, values: Vec<f64>) -> Self {
-        self.series.push(Series {
-            name: name.into(),
-            values,
-        });
-        self
-    }
-
-    /// The same diagram with a logarithmic vertical axis.
-    pub const fn with_log(mut self) -> Self {
-        self.log = true;
-        self
-    }
-}
-
-/// One curve of a diagram.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Series {
-    /// Name in the legend.
-    pub name: String,
-    /// One value per frame; not finite leaves a gap.
-    #[serde(with = "numbers::list")]
-    pub values: Vec<f64>,
 }
 
 /// One line of the ledger: a quantity that should be small or constant, and its largest value.

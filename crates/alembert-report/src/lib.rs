@@ -28,15 +28,19 @@
 //! ```
 
 mod data;
+mod front;
 mod numbers;
 mod packed;
+mod plot;
 mod rod;
 
 pub use data::{
-    Axis, Body, Comparison, Figure, Horizontal, Joint, LedgerRow, Marker, Plot, Point, Report, Run,
-    Series, Shape, Solid, Space, Spring, Status,
+    Arrow, Axis, Body, Comparison, Figure, Horizontal, Joint, LedgerRow, Marker, Note, Phase,
+    Point, Report, Run, Shape, Solid, Space, Spring, Status,
 };
+pub use front::{Front, FrontPoint, Objective};
 pub use packed::{Packed, base64};
+pub use plot::{Plot, Series};
 pub use rod::{Outline, Quantity, Rod};
 
 /// The bundled viewer.
@@ -226,6 +230,7 @@ mod tests {
                     ..Plot::new("both", "J").with_series("a", vec![0.123456789, f64::NAN])
                 }],
             }),
+            ..Report::default()
         };
         let html = render(&report);
         let json: serde_json::Value = serde_json::from_str(embedded(&html)).expect("valid JSON");
@@ -279,6 +284,87 @@ mod tests {
         for key in ["rods", "stacked", "colored_by"] {
             assert!(!plain.contains(key), "{key}");
         }
+    }
+
+    /// A run with everything that optimal control adds.
+    fn optimal() -> Run {
+        let torque = Series::new("u", vec![1.0, 2.0]).with_step();
+        Run {
+            time: vec![0.0, 0.5, 1.0],
+            phases: vec![Phase {
+                name: "flight".into(),
+                start: 0.0,
+                end: 1.0,
+            }],
+            arrows: vec![Arrow {
+                name: "ground".into(),
+                position: vec![0.0; 9],
+                vector: vec![0.0, 0.0, 1.0 / 3.0, 0.0, 0.0, 0.0, 0.0, 0.0, f64::NAN],
+                color: None,
+            }],
+            plots: vec![
+                Plot::new("control", "N m").with(torque.with_bounds(f64::NEG_INFINITY, 2.0)),
+                Plot::new("progress", "")
+                    .with_x("iteration", vec![0.0, 1.0])
+                    .with_series("dual error", vec![1.0, 1e-9])
+                    .with_log(),
+            ],
+            notes: vec![Note::new(
+                "Active <b>bounds</b>",
+                vec!["u <= 2 from 0.5 s".into()],
+            )],
+            ..Run::default()
+        }
+    }
+
+    #[test]
+    fn id_what_optimal_control_adds_comes_back() {
+        let report = Report {
+            runs: vec![optimal()],
+            front: Some(Front {
+                title: "Trade-off".into(),
+                objectives: vec![Objective::new("energy", "J"), Objective::new("time", "s")],
+                points: vec![
+                    FrontPoint {
+                        values: vec![1.0, 2.5],
+                        run: Some(0),
+                        label: "fast".into(),
+                        dominated: false,
+                    },
+                    FrontPoint {
+                        values: vec![3.0, 3.0],
+                        dominated: true,
+                        ..FrontPoint::default()
+                    },
+                ],
+            }),
+            ..Report::default()
+        };
+        let json = embedded_json(&report);
+        let back: Report = serde_json::from_str(&json).expect("valid JSON");
+        let (run, expected) = (&back.runs[0], &report.runs[0]);
+        assert_eq!(back.front, report.front);
+        assert_eq!(run.plots, expected.plots);
+        assert_eq!(run.phases, expected.phases);
+        assert_eq!(run.notes, expected.notes);
+        assert!((run.arrows[0].vector[2] - 1.0 / 3.0).abs() < 1e-6);
+        assert!(run.arrows[0].vector[8].is_nan());
+        // a bound that does not exist is null, on either side
+        assert!(json.contains("\"bounds\":[null,2]"), "{json}");
+    }
+
+    #[test]
+    fn id_old_data_load_and_new_fields_leave_no_trace() {
+        let plain = embedded_json(&Report::single(hostile()));
+        for key in [
+            "front", "phases", "notes", "arrows", "bounds", "step", "x_name",
+        ] {
+            assert!(!plain.contains(&format!("\"{key}\"")), "{key}");
+        }
+        let back: Report = serde_json::from_str(&plain).expect("valid JSON");
+        let run = &back.runs[0];
+        assert!(back.front.is_none() && run.phases.is_empty() && run.notes.is_empty());
+        assert!(run.plots[0].x.is_empty() && run.plots[0].series[0].bounds.is_none());
     }
 
     #[test]

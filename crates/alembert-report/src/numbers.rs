@@ -1,6 +1,7 @@
 //! Numbers in the embedded JSON: short where digits are invisible, `null` where not finite.
 
-use crate::data::{Plot, Report, Run};
+use crate::data::{Report, Run};
+use crate::plot::Plot;
 
 /// Significant digits of positions, relative to the largest entry of the array.
 const POSITION_DIGITS: i32 = 7;
@@ -11,6 +12,8 @@ const DIRECTOR_DIGITS: i32 = 6;
 /// Digits of plotted values, relative to the *range* of the curve: the drift of an energy in its
 /// thirteenth digit stays visible.
 const PLOT_DIGITS: i32 = 6;
+/// Digits of the points of a front, which are also read as numbers.
+const FRONT_DIGITS: i32 = 8;
 
 /// The same report with every array over time rounded to what can be seen.
 pub fn rounded(report: &Report) -> Report {
@@ -19,6 +22,9 @@ pub fn rounded(report: &Report) -> Report {
     if let Some(comparison) = &mut report.comparison {
         round_to_largest(&mut comparison.time, TIME_DIGITS);
         comparison.plots.iter_mut().for_each(round_plot);
+    }
+    for point in report.front.iter_mut().flat_map(|front| &mut front.points) {
+        round_significant(&mut point.values, FRONT_DIGITS);
     }
     report
 }
@@ -50,17 +56,19 @@ fn round_run(run: &mut Run) {
     for marker in &mut run.markers {
         round_to_largest(&mut marker.position, POSITION_DIGITS);
     }
+    for arrow in &mut run.arrows {
+        round_to_largest(&mut arrow.position, POSITION_DIGITS);
+        round_to_largest(&mut arrow.vector, POSITION_DIGITS);
+    }
     run.plots.iter_mut().for_each(round_plot);
 }
 
 /// Round the curves of a diagram in place.
 fn round_plot(plot: &mut Plot) {
+    round_to_largest(&mut plot.x, TIME_DIGITS);
     for series in &mut plot.series {
         if plot.log {
-            series
-                .values
-                .iter_mut()
-                .for_each(|v| *v = significant(*v, PLOT_DIGITS));
+            round_significant(&mut series.values, PLOT_DIGITS);
         } else {
             round_to_range(&mut series.values);
         }
@@ -115,6 +123,13 @@ fn round_decimals(values: &mut [f64], decimals: i32) {
             // adding zero turns -0 into 0
             *value = rounded + 0.0;
         }
+    }
+}
+
+/// Round each entry to a number of its own significant digits.
+fn round_significant(values: &mut [f64], digits: i32) {
+    for value in values {
+        *value = significant(*value, digits);
     }
 }
 
@@ -197,6 +212,30 @@ pub mod one {
     /// Read a number.
     pub fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<f64, D::Error> {
         Ok(Option::<f64>::deserialize(input)?.unwrap_or(f64::NAN))
+    }
+}
+
+/// Lower and upper bound: one that does not exist is `null` in JSON and infinite here.
+pub mod bounds {
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    /// Write both bounds.
+    pub fn serialize<S: Serializer>(bounds: &Option<[f64; 2]>, out: S) -> Result<S::Ok, S::Error> {
+        match bounds {
+            Some(values) => super::list::serialize(values, out),
+            None => out.serialize_none(),
+        }
+    }
+
+    /// Read both bounds.
+    pub fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<Option<[f64; 2]>, D::Error> {
+        let read = Option::<[Option<f64>; 2]>::deserialize(input)?;
+        Ok(read.map(|[lower, upper]| {
+            [
+                lower.unwrap_or(f64::NEG_INFINITY),
+                upper.unwrap_or(f64::INFINITY),
+            ]
+        }))
     }
 }
 

@@ -1,7 +1,7 @@
 // How large the whole motion is, so that the camera, the light and the ground fit it.
 
 import { Matrix4, Quaternion, Vector3 } from "three";
-import { type Instant, type Num, type Run, orientationAt, vectorAt } from "./data";
+import { type Instant, type Num, type Run, orientationAt, straightVectorAt, vectorAt } from "./data";
 import { outlineRadius } from "./rods";
 import { shapeHull, shapePlacement, shapeThickness } from "./shapes";
 
@@ -82,6 +82,12 @@ function collectFrame(run: Run, s: Instant, add: Collect): void {
   const lists: Num[][] = [...run.joints, ...run.markers].map((x) => x.position);
   for (const spring of run.springs) lists.push(spring.a, spring.b);
   for (const list of lists) if (vectorAt(list, s, p)) add(p, 0);
+  const tip = new Vector3();
+  for (const { position, vector } of run.arrows ?? []) {
+    if (!vectorAt(position, s, p) || !straightVectorAt(vector, s, tip) || tip.lengthSq() === 0) continue;
+    add(p, 0);
+    add(tip.add(p), 0);
+  }
   for (const point of run.points) if (vectorAt(point.position, s, p)) add(p, point.radius ?? 0);
 }
 

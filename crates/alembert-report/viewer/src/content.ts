@@ -4,20 +4,21 @@ import { Color, Group, Matrix4, Mesh, MeshStandardMaterial, Object3D, Quaternion
 import { Line2 } from "three/addons/lines/Line2.js";
 import { LineGeometry } from "three/addons/lines/LineGeometry.js";
 import { LineMaterial } from "three/addons/lines/LineMaterial.js";
+import { arrowSign } from "./arrows";
 import type { Coloring } from "./colors";
-import { type Body, type Instant, type Joint, type Marker, type Num, type Rod, type Run, type Spring, orientationAt, vectorAt } from "./data";
+import { type Arrow, type Body, type Instant, type Joint, type Marker, type Num, type Rod, type Run, type Spring, orientationAt, vectorAt } from "./data";
 import { GlyphMaterials, frameAxes, jointGlyph, matter, springCoil, unitRod } from "./glyphs";
 import { Tube, outlineRadius } from "./rods";
 import { shapeGeometry, shapePlacement } from "./shapes";
 import type { Palette } from "./theme";
 
 /** What can be shown or hidden. */
-export type Layer = "joints" | "trails" | "frames";
+export type Layer = "joints" | "trails" | "frames" | "arrows";
 
 /** A name and the object it belongs to. */
 export interface Label {
   text: string;
-  kind: "body" | "point" | "rod" | "joint" | "spring" | "marker";
+  kind: "body" | "point" | "rod" | "joint" | "spring" | "marker" | "arrow";
   anchor: Object3D;
 }
 
@@ -36,7 +37,7 @@ export class Content {
   readonly labels: Label[] = [];
   /** Meshes under the pointer tell the name of their body. */
   readonly solids: Mesh[] = [];
-  private readonly layers: Record<Layer, Object3D[]> = { joints: [], trails: [], frames: [] };
+  private readonly layers: Record<Layer, Object3D[]> = { joints: [], trails: [], frames: [], arrows: [] };
   private readonly movers: Mover[] = [];
   private readonly tubes: Tube[] = [];
   private readonly background: Color;
@@ -73,6 +74,9 @@ export class Content {
     const glyphs = new GlyphMaterials(palette.joint, CALM, layering > 0 ? 0.92 : 0.3);
     run.joints.forEach((joint) => this.addJoint(joint, glyphs));
     run.markers.forEach((marker, k) => this.addMarker(marker, palette.series[(k + 1) % palette.series.length]));
+    // in planar models before all bodies
+    const front = (first + (run.rods ?? []).length + 1) * layering;
+    for (const arrow of run.arrows ?? []) this.addArrow(arrow, front);
   }
 
   /** Move everything to an instant. */
@@ -211,6 +215,18 @@ export class Content {
       coil.scale.z = Math.max(b.length(), 1e-12);
       turnTo(b.normalize(), coil.quaternion);
     });
+  }
+
+  private addArrow(arrow: Arrow, front: number): void {
+    const color = /^#[0-9a-f]{6}$/i.test(arrow.color ?? "") ? (arrow.color ?? "") : this.palette.arrow;
+    const { group, middle, move } = arrowSign(arrow, color, this.size, this.extent, this.layering > 0);
+    const holder = new Group();
+    holder.position.z = front;
+    holder.add(group);
+    this.group.add(holder);
+    this.layers.arrows.push(holder);
+    this.labels.push({ text: arrow.name, kind: "arrow", anchor: middle });
+    this.movers.push(move);
   }
 
   private addMarker(marker: Marker, color: string): void {

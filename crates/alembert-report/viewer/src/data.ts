@@ -71,9 +71,30 @@ export interface Marker {
   name: string;
   position: Num[];
 }
+/** An arrow that vanishes while its vector is about zero. */
+export interface Arrow {
+  name: string;
+  position: Num[];
+  vector: Num[];
+  color?: string;
+}
+/** A named part of the time axis. */
+export interface Phase {
+  name: string;
+  start: Num;
+  end: Num;
+}
+export interface Note {
+  title: string;
+  lines: string[];
+}
 export interface Series {
   name: string;
   values: Num[];
+  /** Value k holds from frame k to k + 1. */
+  step?: boolean;
+  /** Lower and upper bound; null where there is none. */
+  bounds?: [Num, Num];
 }
 export interface Plot {
   title: string;
@@ -82,6 +103,9 @@ export interface Plot {
   range?: [number, number];
   /** So many of the first curves are stacked. */
   stacked?: number;
+  /** A horizontal axis of its own, and its name. */
+  x?: number[];
+  x_name?: string;
   series: Series[];
 }
 export interface LedgerRow {
@@ -115,8 +139,11 @@ export interface Run {
   joints: Joint[];
   springs: Spring[];
   markers: Marker[];
+  arrows?: Arrow[];
+  phases?: Phase[];
   plots: Plot[];
   ledger: LedgerRow[];
+  notes?: Note[];
   figures: Figure[];
 }
 
@@ -126,14 +153,33 @@ export interface Comparison {
   time: number[];
   plots: Plot[];
 }
+/** Trade-offs between two or three objectives. */
+export interface Front {
+  title: string;
+  objectives: { name: string; unit: string }[];
+  points: FrontPoint[];
+}
+export interface FrontPoint {
+  values: Num[];
+  /** The run it shows. */
+  run?: number;
+  label?: string;
+  dominated?: boolean;
+}
 export interface Report {
   runs: Run[];
   comparison?: Comparison;
+  front?: Front;
 }
 
 /** Whether there is nothing to animate: a page of plots and tables. */
 export function isStill(run: Run): boolean {
-  return [run.bodies, run.points, run.rods ?? [], run.joints, run.springs, run.markers].every((list) => list.length === 0);
+  return [run.bodies, run.points, run.rods ?? [], run.joints, run.springs, run.markers, run.arrows ?? []].every((list) => list.length === 0);
+}
+
+/** Whether two runs are motions of the same model, between which a reader wants to compare. */
+export function isAlike(a: Run, b: Run): boolean {
+  return a.title === b.title && a.space === b.space && isStill(a) === isStill(b);
 }
 
 /** Read the embedded data; throws when there is none. */
@@ -212,6 +258,12 @@ export function vectorAt(values: Num[] | undefined, s: Instant, out: Vector3): b
   if (!Number.isFinite(x + y + z)) return false;
   out.set(x, y, z);
   return true;
+}
+
+/** As `vectorAt`, but straight between the frames: what jumps, such as a contact force, must not overshoot. */
+export function straightVectorAt(values: Num[], s: Instant, out: Vector3): boolean {
+  out.set(mix(values, 3, 0, s), mix(values, 3, 1, s), mix(values, 3, 2, s));
+  return Number.isFinite(out.x + out.y + out.z);
 }
 
 const d1 = new Vector3();

@@ -19,6 +19,18 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** As `h`, for drawings: an SVG element with attributes and children. */
+export function svg<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  props: Record<string, string | number | undefined> = {},
+  ...children: (Node | string)[]
+): SVGElementTagNameMap[K] {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [key, value] of Object.entries(props)) if (value !== undefined) element.setAttribute(key, String(value));
+  element.append(...children);
+  return element;
+}
+
 /** An icon from path data on a 24 × 24 grid, drawn with strokes or filled. */
 export function icon(path: string, filled = false): SVGSVGElement {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
@@ -45,5 +57,7 @@ export const ICONS = {
   moon: "M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5z",
   warning: "M12 4l9.5 16.5h-19zM12 10v5M12 17.6v.4",
   check: "M5 12.5l4.5 4.5L19 7.5",
+  back: "M14.5 6l-6 6 6 6",
+  next: "M9.5 6l6 6-6 6",
   cross: "M6 6l12 12M18 6L6 18",
 };

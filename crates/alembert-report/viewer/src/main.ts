@@ -3,19 +3,23 @@
 import "uplot/dist/uPlot.min.css";
 import "./theme.css";
 import { isView } from "./camera";
-import { type Comparison, type Report, type Run, isStill, readReport } from "./data";
+import { type Comparison, type Report, type Run, isAlike, isStill, readReport } from "./data";
 import { ICONS, h, icon } from "./dom";
 import { seconds, unit } from "./format";
+import { FrontView } from "./front";
 import { bindKeys } from "./keys";
 import { Clock, playerBar } from "./player";
 import { Plots } from "./plots";
 import { Stage } from "./scene";
-import { figureCount, figureTable, ledgerTable, provenanceList } from "./tables";
+import { figureCount, figureTable, ledgerTable, noteLines, provenanceList } from "./tables";
 import { type Theme, followTheme } from "./theme";
 import { readTimes, stageTools } from "./tools";
 
 /** Options after the `#` of the address: run (from 1), t, view, theme, play, color, axes, snapshots. */
 const options = new URLSearchParams(location.hash.slice(1));
+
+/** From so many runs on, they are numbered. */
+const MANY = 9;
 
 const HELP =
   "Space plays and pauses · arrows step and change the speed · drag in a plot to zoom, double-click to reset, click to go there · made with alembert";
@@ -52,14 +56,15 @@ function diagrams(clock: Clock): Diagrams {
 
 /** The curves of all runs, with the axis and the time of the one that is shown. */
 function together(run: Run, { time, plots }: Comparison): Run {
-  return { ...run, time, plots };
+  // the phases of one run mean nothing for the others
+  return { ...run, time, plots, phases: [] };
 }
 
 /** The side column of a run. */
-function sections(run: Run, own: Diagrams, shared: HTMLElement | null): HTMLElement[] {
+function sections(run: Run, own: Diagrams): HTMLElement[] {
   return [
-    ...(shared ? [shared] : []),
     ...(run.ledger.length > 0 || !isStill(run) ? [section("Ledger", null, ledgerTable(run.ledger))] : []),
+    ...(run.notes ?? []).map((note) => section(note.title, null, noteLines(note))),
     section("Plots", own.reset, own.plots.element),
     ...(run.figures.length > 0 ? [section("Figures", null, figureTable(run.figures))] : []),
     ...(run.provenance.length > 0 ? [section("Provenance", null, provenanceList(run))] : []),
@@ -95,7 +100,46 @@ function jump(event: Event): void {
 /** The entry of a run in the chooser. */
 function runName(run: Run, runs: Run[], k: number): string {
   const sameTitle = runs.every((other) => other.title === runs[0].title);
-  return (sameTitle ? run.subtitle || run.title : run.title) || `Run ${k + 1}`;
+  const name = (sameTitle ? run.subtitle || run.title : run.title) || `Run ${k + 1}`;
+  return runs.length >= MANY ? `${k + 1} · ${name}` : name;
+}
+
+/** The list of runs, with buttons to its neighbours; nothing for a single run. */
+function runChooser(runs: Run[], show: (k: number) => void): { element: HTMLElement | null; set: (k: number) => void; go: (by: number) => void } {
+  const list = h("select", { class: "select wide", id: "chooser", "aria-label": "Run", change: () => show(Number(list.value)) },
+    ...runs.map((run, k) => h("option", { value: k }, runName(run, runs, k))));
+  const go = (by: number): void => {
+    const goal = Number(list.value) + by;
+    if (goal >= 0 && goal < runs.length) show(goal);
+  };
+  const step = (title: string, path: string, by: number) =>
+    h("button", { type: "button", class: "button round slim", title, "aria-label": title.split(" (")[0], click: () => go(by) }, icon(path));
+  const [back, next] = [step("Previous run (P)", ICONS.back, -1), step("Next run (N)", ICONS.next, 1)];
+  const set = (k: number): void => {
+    list.value = String(k);
+    back.disabled = k === 0;
+    next.disabled = k === runs.length - 1;
+  };
+  if (runs.length < 2) return { element: null, set, go };
+  return { element: h("div", { class: "chooser" }, h("label", {}, h("span", {}, "Run"), list), runs.length > 2 && back, runs.length > 2 && next), set, go };
+}
+
+/** Title, status and controls above everything. */
+function makeHead(...controls: (HTMLElement | null)[]): { element: HTMLElement; show: (run: Run) => void } {
+  const title = h("h1", {});
+  const subtitle = h("p", { class: "subtitle" });
+  const chips = h("div", { class: "chips" });
+  const banner = h("div", { class: "banners" });
+  const header = h("header", { class: "header" }, h("div", { class: "heading" }, title, subtitle), chips, ...controls);
+  const show = (run: Run): void => {
+    document.title = run.title || "alembert report";
+    title.textContent = run.title || "Untitled run";
+    subtitle.textContent = run.subtitle;
+    const status = statusParts(run);
+    chips.replaceChildren(status.chip, ...[figureChip(run)].filter((x) => x !== null));
+    banner.replaceChildren(...[status.banner].filter((x) => x !== null));
+  };
+  return { element: h("div", {}, header, banner), show };
 }
 
 /** Start as the address asks for. */
@@ -110,7 +154,7 @@ function applyOptions(clock: Clock, stage: Stage | null): void {
 }
 
 /** Build the page and bring it to life. */
-function start(root: HTMLElement, { runs, comparison }: Report): void {
+function start(root: HTMLElement, { runs, comparison, front }: Report): void {
   const clock = new Clock();
   const { stage, element: picture } = makeStage();
   const own = diagrams(clock);
@@ -123,44 +167,35 @@ function start(root: HTMLElement, { runs, comparison }: Report): void {
   let index = Math.min(runs.length, Math.max(1, Number(options.get("run")) || 1)) - 1;
   let theme: Theme = "light";
 
-  const title = h("h1", {});
-  const subtitle = h("p", { class: "subtitle" });
-  const chips = h("div", { class: "chips" });
-  const banner = h("div", { class: "banners" });
-  const chooser = h("select", { class: "select wide", id: "chooser", "aria-label": "Run", change: () => show(Number(chooser.value)) },
-    ...runs.map((run, k) => h("option", { value: k }, runName(run, runs, k))));
+  const chooser = runChooser(runs, (k) => show(k));
+  const map = front ? new FrontView(front, runs.length, (k) => show(k)) : null;
   const themeButton = h("button", { type: "button", class: "button round", "aria-label": "Light or dark", title: "Light or dark (T)", click: () => themes.toggle() });
-  const header = h("header", { class: "header" },
-    h("div", { class: "heading" }, title, subtitle),
-    chips, runs.length > 1 && h("label", { class: "chooser" }, h("span", {}, "Run"), chooser), themeButton);
+  const head = makeHead(chooser.element, themeButton);
   const player = playerBar(clock);
   const theater = h("div", { class: "theater" }, picture, player);
   if (stage) picture.append(stageTools(stage, theater));
-  const side = h("div", { class: "side" });
-  const top = h("div", {}, header, banner);
+  const parts = h("div", { class: "side-parts" });
+  // the front stays in the page, with its focus, when the run changes
+  const side = h("div", { class: "side" }, front && map && section(front.title, null, map.element), shared, parts);
   const main = h("main", { class: "main" }, theater, side);
   // the picture takes the height that is left
-  new ResizeObserver(() => root.style.setProperty("--top", `${top.offsetHeight}px`)).observe(top);
-  root.replaceChildren(top, main,
-    h("footer", { class: "footer" }, HELP));
+  new ResizeObserver(() => root.style.setProperty("--top", `${head.element.offsetHeight}px`)).observe(head.element);
+  root.replaceChildren(head.element, main, h("footer", { class: "footer" }, HELP));
 
   const show = (k: number): void => {
-    index = k;
     const run = runs[k];
-    document.title = run.title || "alembert report";
-    title.textContent = run.title || "Untitled run";
-    subtitle.textContent = run.subtitle;
-    chooser.value = String(k);
-    const status = statusParts(run);
-    chips.replaceChildren(status.chip, ...[figureChip(run)].filter((x) => x !== null));
-    banner.replaceChildren(...[status.banner].filter((x) => x !== null));
+    const alike = parts.childElementCount > 0 && isAlike(runs[index], run);
+    index = k;
+    head.show(run);
+    chooser.set(k);
+    map?.show(k);
     // nothing moves: plots and tables take the whole page
     theater.hidden = isStill(run);
     main.classList.toggle("still", isStill(run));
-    side.replaceChildren(...sections(run, own, shared));
+    parts.replaceChildren(...sections(run, own));
     stage?.setRun(run, theme);
     draw(run);
-    clock.setFrames(run.time, run.horizontal ? unit(run.horizontal.unit) || run.horizontal.name : "s");
+    clock.setFrames(run.time, run.horizontal ? unit(run.horizontal.unit) || run.horizontal.name : "s", run.phases, alike);
   };
   clock.listen(() => {
     stage?.setTime(clock.time);
@@ -170,14 +205,14 @@ function start(root: HTMLElement, { runs, comparison }: Report): void {
   const themes = followTheme(options.get("theme"), (now) => {
     theme = now;
     themeButton.replaceChildren(icon(now === "dark" ? ICONS.sun : ICONS.moon));
-    if (side.childElementCount === 0) return;
+    if (parts.childElementCount === 0) return;
     stage?.setRun(runs[index], theme);
     draw(runs[index]);
     clock.tell();
   });
   show(index);
   applyOptions(clock, stage);
-  bindKeys(clock, stage, () => themes.toggle(), theater);
+  bindKeys(clock, stage, () => themes.toggle(), theater, chooser.go);
 }
 
 const root = document.getElementById("app");

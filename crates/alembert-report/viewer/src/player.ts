@@ -1,7 +1,9 @@
 // Time: the clock everything follows, and its bar of controls.
 
+import type { Phase } from "./data";
 import { ICONS, h, icon } from "./dom";
 import { seconds, superscript } from "./format";
+import { phaseStrip } from "./phases";
 
 const SPEEDS = [
   ...[-15, -14, -13, -12, -11, -10, -9, -8, -7, -6, -5, -4, -3].map((power) => Number(`1e${power}`)),
@@ -27,13 +29,18 @@ export class Clock {
   /** What stands behind a reading: seconds, or the name of what takes their place. */
   unit = "s";
 
-  /** Take over the recorded times of a run and go to its start. */
-  setFrames(frames: number[], unit = "s"): void {
+  /** Named parts of the time. */
+  phases: Phase[] = [];
+
+  /** Take over the recorded times of a run and go to its start; another motion of the same model goes on at the same time, or share of it where there are phases. */
+  setFrames(frames: number[], unit = "s", phases: Phase[] = [], alike = false): void {
+    const share = this.duration > 0 ? (this.time - this.start) / this.duration : 0;
     this.unit = unit;
+    this.phases = phases;
     this.frames = frames.length > 0 ? frames : [0];
-    this.speed = suitableSpeed(this.duration);
-    this.playing = false;
-    this.seek(this.start);
+    if (!alike) this.speed = suitableSpeed(this.duration);
+    this.playing &&= alike && this.duration > 0;
+    this.seek(!alike ? this.start : phases.length > 0 ? this.start + share * this.duration : this.time);
   }
 
   get start(): number {
@@ -158,5 +165,6 @@ export function playerBar(clock: Clock): HTMLElement {
     loop.setAttribute("aria-pressed", String(clock.looping));
     speed.value = String(clock.speed);
   });
-  return h("div", { class: "player", role: "group", "aria-label": "Animation" }, play, start, scrub, reading, speed, loop);
+  return h("div", { class: "player", role: "group", "aria-label": "Animation" },
+    play, start, h("div", { class: "track" }, phaseStrip(clock), scrub), reading, speed, loop);
 }

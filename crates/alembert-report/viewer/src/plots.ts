@@ -2,9 +2,11 @@
 
 import { Color } from "three";
 import uPlot from "uplot";
-import { type Num, type Plot, type Run, instantAt, isStill, valueAt } from "./data";
+import { type Num, type Phase, type Plot, type Run, type Series, instantAt, isStill, valueAt } from "./data";
 import { h } from "./dom";
 import { number, reading, superscript, unit } from "./format";
+import { drawBounds, drawPhases } from "./marks";
+import { type Scaling, WHOLE_STEPS, labelledDecades, paddedRange, powerText, suitableScaling, tickText, wholeDecades, withBounds } from "./scales";
 import { plotSvg, saveSvg } from "./svg";
 import { type Theme, palette } from "./theme";
 
@@ -15,12 +17,11 @@ const TALL = 320;
 const DASHES: number[][] = [[], [10, 4], [2, 3], [12, 3, 2, 3], [5, 3], [12, 3, 2, 3, 2, 3], [4, 2, 1, 2], [16, 4]];
 /** Pixels between the labels of a logarithmic axis. */
 const DECADE_SPACE = 34;
-
-/** How values are drawn: `(value - base) / 10^exponent`, so that ticks stay short. */
-interface Scaling {
-  base: number;
-  exponent: number;
-}
+/** Up to so many values over an axis of its own are also dots. */
+const MOST_DOTS = 80;
+/** Room above the curves, and with the names of phases. */
+const AIR = 10;
+const NAMED_AIR = 24;
 
 /** All plots of a run. */
 export class Plots {
@@ -35,8 +36,8 @@ export class Plots {
 
   setRun(run: Run, theme: Theme): void {
     this.charts.forEach((chart) => chart.destroy());
-    const plots = run.plots.filter((plot) => run.time.length > 1 && hasCurves(plot));
-    this.charts = plots.map((plot) => new Chart(run, plot, theme, this.seek, (low, high) => this.link(low, high)));
+    const plots = run.plots.filter((plot) => axisOf(run, plot).length > 1 && hasCurves(plot));
+    this.charts = plots.map((plot) => new Chart(run, plot, theme, this.seek, (low, high) => this.link(plot, low, high)));
     const none = h("p", { class: "empty" }, "This run has no plots.");
     this.element.replaceChildren(...(plots.length > 0 ? this.charts.map((c) => c.element) : [none]));
     // sizes are known only once the elements are in the page
@@ -51,16 +52,16 @@ export class Plots {
 
   /** Back to the whole run. */
   reset(): void {
-    this.charts[0]?.showAll();
+    for (const chart of this.charts) chart.showAll();
   }
 
-  /** One plot was zoomed: all follow. */
-  private link(low: number, high: number): void {
+  /** One plot was zoomed: all with the same axis follow. */
+  private link(plot: Plot, low: number, high: number): void {
     if (this.linking) return;
     this.linking = true;
-    for (const chart of this.charts) chart.setWindow(low, high);
+    for (const chart of this.charts) if (sameAxis(chart.plot, plot)) chart.setWindow(low, high);
     this.linking = false;
-    this.zoomed(this.charts[0].isZoomed());
+    this.zoomed(this.charts.some((chart) => chart.isZoomed()));
   }
 }
 
@@ -77,6 +78,10 @@ class Chart {
   private readonly order: number[];
   private readonly fills: (string | undefined)[];
   private readonly height: number;
+  /** Values of the horizontal axis: the times of the run, or those of the plot itself. */
+  private readonly axis: number[];
+  private readonly own: boolean;
+  private readonly phases: Phase[];
   private scaling: Scaling = { base: 0, exponent: 0 };
   private chart: uPlot | null = null;
   private observer: ResizeObserver | null = null;
@@ -85,7 +90,7 @@ class Chart {
 
   constructor(
     private readonly run: Run,
-    private readonly plot: Plot,
+    readonly plot: Plot,
     theme: Theme,
     private readonly seek: (time: number) => void,
     private readonly windowed: (low: number, high: number) => void,
@@ -97,7 +102,11 @@ class Chart {
     this.fills = plot.series.map((_, k) => (k < stacked ? mixed(this.colors[k], palette(theme).card, 0.55) : undefined));
     this.order = plot.series.map((_, k) => (k < stacked ? stacked - 1 - k : k));
     this.visible = plot.series.map(() => true);
-    this.time = run.time[0];
+    this.axis = axisOf(run, plot);
+    this.own = this.axis !== run.time;
+    this.phases = this.own || run.horizontal ? [] : (run.phases ?? []);
+    // over its own axis the last value is the one that counts
+    this.time = this.own ? this.axis[this.axis.length - 1] : run.time[0];
     this.height = isStill(run) ? TALL : HEIGHT;
     this.host.style.minHeight = `${this.height}px`;
     const print = h("button", { type: "button", class: "svg", title: "Save the plot as SVG", click: () => this.saveSvg() }, "SVG");
@@ -125,9 +134,9 @@ class Chart {
   }
 
   setTime(time: number): void {
-    this.time = time;
+    if (!this.own) this.time = time;
     this.follow();
-    if (this.hover === null) this.read(time);
+    if (this.hover === null) this.read(this.time);
   }
 
   setWindow(low: number, high: number): void {
@@ -136,30 +145,33 @@ class Chart {
   }
 
   showAll(): void {
-    this.chart?.setScale("x", { min: this.run.time[0], max: this.run.time[this.run.time.length - 1] });
+    this.chart?.setScale("x", { min: this.axis[0], max: this.axis[this.axis.length - 1] });
   }
 
   isZoomed(): boolean {
     const { min, max } = this.chart?.scales.x ?? {};
-    const { time } = this.run;
-    const slack = 1e-6 * (time[time.length - 1] - time[0]);
-    return (min ?? time[0]) > time[0] + slack || (max ?? time[time.length - 1]) < time[time.length - 1] - slack;
+    const [first, last] = [this.axis[0], this.axis[this.axis.length - 1]];
+    const slack = 1e-6 * (last - first);
+    return (min ?? first) > first + slack || (max ?? last) < last - slack;
   }
 
   /** The line of the current time. */
   private follow(): void {
     if (!this.chart) return;
     const x = this.chart.valToPos(this.time, "x");
-    this.line.hidden = isStill(this.run) || !(x >= -1 && x <= this.chart.over.clientWidth + 1);
+    this.line.hidden = this.own || isStill(this.run) || !(x >= -1 && x <= this.chart.over.clientWidth + 1);
     this.line.style.transform = `translateX(${x}px)`;
     this.line.dataset.time = String(this.time);
   }
 
   /** Values in the legend. */
   private read(time: number): void {
-    const s = instantAt(this.run.time, time);
-    this.plot.series.forEach((series, k) => {
-      const value = valueAt(series.values, s);
+    const s = instantAt(this.axis, time);
+    // between two iterations there is nothing
+    const nearest = s.a < 0.5 ? s.i : s.j;
+    this.plot.series.forEach(({ step, values }, k) => {
+      const held = Math.min(this.own ? nearest : s.i, values.length - 1);
+      const value = this.own || step ? (values[held] ?? NaN) : valueAt(values, s);
       // with an offset the differences are what matters
       const text = reading(value - this.scaling.base);
       this.readings[k].textContent = text;
@@ -173,7 +185,7 @@ class Chart {
       this.readings.push(shown);
       const swatch = lineSample(this.colors[k], this.dash(k), this.fills[k]);
       const item: HTMLButtonElement = h("button", {
-        type: "button", class: "legend-item", "aria-pressed": "true", title: `Show or hide ${series.name}`,
+        type: "button", class: "legend-item", "aria-pressed": "true", title: `Show or hide ${series.name}${boundsText(series)}`,
         click: () => {
           this.visible[k] = !this.visible[k];
           item.setAttribute("aria-pressed", String(this.visible[k]));
@@ -192,7 +204,7 @@ class Chart {
     const { min, max } = chart.scales.x;
     chart.setSeries(this.order.indexOf(k) + 1, { show: this.visible[k] });
     chart.setData(this.data(), false);
-    chart.setScale("x", { min: min ?? this.run.time[0], max: max ?? this.run.time[0] });
+    chart.setScale("x", { min: min ?? this.axis[0], max: max ?? this.axis[0] });
     this.read(this.time);
   }
 
@@ -209,19 +221,19 @@ class Chart {
     this.caption.textContent = (units ? ` in ${units}` : "") + (base === 0 ? "" : `, change from ${number(base, 6)}`);
     const { log } = this.plot;
     const curves = this.order.map((k) =>
-      this.run.time.map((_, i) => {
+      this.axis.map((_, i) => {
         const value = heights[k][i];
         if (value === null || value === undefined || (log && value <= 0)) return null;
         return (value - base) * factor;
       }),
     );
-    return [this.run.time, ...curves];
+    return [this.axis, ...curves];
   }
 
   /** Where a curve is drawn: in a stack upon the visible ones before it. */
   private heights(k: number): Num[] {
     const { series, stacked = 0 } = this.plot;
-    if (k >= stacked) return series[k].values;
+    if (k >= stacked) return series[k].step ? held(series[k].values, this.axis.length) : series[k].values;
     return series[k].values.map((value, i) => {
       if (value === null) return null;
       let sum = value;
@@ -230,12 +242,31 @@ class Chart {
     });
   }
 
+  /** Bounds of a curve as drawn. */
+  private bounds(k: number): number[] {
+    const { base, exponent } = this.scaling;
+    const finite = (this.plot.series[k].bounds ?? []).filter((b) => b !== null && Number.isFinite(b)) as number[];
+    return finite.filter((b) => !this.plot.log || b > 0).map((b) => (b - base) * 10 ** -exponent);
+  }
+
   /** Offer the plot as it is now as a file. */
   private saveSvg(): void {
     const { chart, plot } = this;
     if (!chart) return;
-    const legend = this.order.map((k) => ({ name: plot.series[k].name, color: this.colors[k], dash: this.dash(k), fill: this.fills[k], show: this.visible[k] }));
-    saveSvg(plotSvg(chart, `${plot.title}${this.caption.textContent ?? ""}`, legend), plot.title);
+    const legend = this.order.map((k) => ({
+      name: plot.series[k].name, color: this.colors[k], dash: this.dash(k), fill: this.fills[k], show: this.visible[k],
+      step: plot.series[k].step, bounds: this.bounds(k),
+    }));
+    saveSvg(plotSvg(chart, `${plot.title}${this.caption.textContent ?? ""}`, legend, this.phases), plot.title);
+  }
+
+  /** Phases and bounds, behind the curves. */
+  private drawMarks(u: uPlot): void {
+    const style = getComputedStyle(this.element);
+    drawPhases(u, this.phases, style.getPropertyValue("--ink-soft"), style.fontFamily);
+    this.plot.series.forEach((_, k) => {
+      if (this.visible[k]) drawBounds(u, this.bounds(k), this.colors[k]);
+    });
   }
 
   private options(): uPlot.Options {
@@ -246,18 +277,17 @@ class Chart {
     return {
       width: Math.max(120, this.host.clientWidth),
       height: this.height,
-      padding: [10, 22, 0, 0],
+      padding: [this.phases.length > 0 ? NAMED_AIR : AIR, 22, 0, 0],
       legend: { show: false },
-      scales: { x: { time: false }, y: this.plot.log ? { distr: 3, range: wholeDecades } : { range: (u, low, high) => this.range(u, low, high) } },
+      scales: { x: { time: false }, y: { distr: this.plot.log ? 3 : 1, range: (_, low, high) => this.range(low, high) } },
       axes: [
-        { ...axis, ...this.horizontalLabel(font), gap: 4, values: (_, ticks) => ticks.map((t, k) => tickText(t) + (k === ticks.length - 1 ? this.horizontalUnit() : "")) },
+        { ...axis, ...this.horizontalLabel(font), ...(this.axis.every(Number.isInteger) ? { incrs: WHOLE_STEPS } : {}), gap: 4, values: (_, ticks) => ticks.map((t, k) => tickText(t) + (k === ticks.length - 1 ? this.horizontalUnit() : "")) },
         { ...axis, ...this.decades(), size: 52, gap: 6, values: (_, ticks) => ticks.map((v) => (v === null ? "" : this.plot.log ? powerText(v) : tickText(v))) },
       ],
-      series: [{}, ...this.order.map((k) => ({
-        label: this.plot.series[k].name, stroke: this.colors[k], width: this.fills[k] ? 1 : 1.75, dash: this.dash(k), fill: this.fills[k], points: { show: false },
-      }))],
+      series: [{}, ...this.order.map((k) => this.stroke(k))],
       cursor: { drag: { x: true, y: false, setScale: true, dist: 6 }, y: false, points: { size: 7 } },
       hooks: {
+        drawAxes: [(u) => this.drawMarks(u)],
         setScale: [(u, key) => {
           if (key !== "x" || u.scales.x.min === undefined || u.scales.x.max === undefined) return;
           this.windowed(u.scales.x.min ?? 0, u.scales.x.max ?? 0);
@@ -272,6 +302,17 @@ class Chart {
     };
   }
 
+  /** How a curve is drawn. */
+  private stroke(k: number): uPlot.Series {
+    const { name, step } = this.plot.series[k];
+    const dots = this.own && this.axis.length <= MOST_DOTS;
+    return {
+      label: name, stroke: this.colors[k], width: this.fills[k] ? 1 : 1.75, dash: this.dash(k), fill: this.fills[k],
+      points: dots ? { show: true, size: 4.5, width: 0, fill: this.colors[k] } : { show: false },
+      ...(step ? { paths: uPlot.paths.stepped?.({ align: 1, alignGaps: 1 }) } : {}),
+    };
+  }
+
   /** One or two curves need no dashes. */
   private dash(k: number): number[] {
     const plain = this.plot.series.length < 3 || (this.plot.stacked ?? 0) > 0;
@@ -279,13 +320,16 @@ class Chart {
   }
 
   /** As the report asks for, or everything. */
-  private range(u: uPlot, low: number | null, high: number | null): uPlot.Range.MinMax {
+  private range(low: number | null, high: number | null): uPlot.Range.MinMax {
     const { base, exponent } = this.scaling;
     const [from, to] = this.plot.range?.map((value) => (value - base) * 10 ** -exponent) ?? [];
     if (from < to) return [from, to];
+    const bounds = this.plot.series.flatMap((_, k) => (this.visible[k] ? this.bounds(k) : []));
+    const [least, most] = withBounds(low, high, bounds, this.plot.log ?? false);
+    if (this.plot.log) return wholeDecades(least, most);
     // areas stand on zero
     if ((this.plot.stacked ?? 0) > 0 && low !== null && high !== null && low >= 0) return [0, high > 0 ? 1.07 * high : 1];
-    return paddedRange(u, low, high);
+    return paddedRange(least, most);
   }
 
   /** Grid lines of logarithmic axes: only those with a label. */
@@ -300,12 +344,13 @@ class Chart {
 
   /** Time needs no name, everything else does. */
   private horizontalLabel(font: string): Partial<uPlot.Axis> {
-    const name = this.run.horizontal?.name ?? "";
+    const name = this.own ? (this.plot.x_name ?? "") : (this.run.horizontal?.name ?? "");
     return name === "" ? { size: 26 } : { size: 26, label: name, labelSize: 18, labelGap: 0, labelFont: font };
   }
 
   /** Behind the last tick. */
   private horizontalUnit(): string {
+    if (this.own) return "";
     const text = this.run.horizontal ? unit(this.run.horizontal.unit) : "s";
     return text === "" ? "" : ` ${text}`;
   }
@@ -315,10 +360,36 @@ class Chart {
     let from = 0;
     over.addEventListener("pointerdown", (e) => (from = e.clientX));
     over.addEventListener("click", (e) => {
-      if (!this.chart || Math.abs(e.clientX - from) > 4) return;
+      if (!this.chart || this.own || Math.abs(e.clientX - from) > 4) return;
       this.seek(this.chart.posToVal(e.clientX - over.getBoundingClientRect().left, "x"));
     });
   }
+}
+
+/** The horizontal axis of a plot. */
+function axisOf(run: Run, plot: Plot): number[] {
+  return plot.x && plot.x.length > 0 ? plot.x : run.time;
+}
+
+/** Whether two plots are zoomed together. */
+function sameAxis(a: Plot, b: Plot): boolean {
+  const [x, y] = [a.x ?? [], b.x ?? []];
+  return a.x_name === b.x_name && x.length === y.length && x.every((value, k) => value === y[k]);
+}
+
+/** Piecewise constant values: the last one holds to the end. */
+function held(values: Num[], count: number): Num[] {
+  const out = values.slice(0, count);
+  while (out.length < count) out.push(null);
+  if (count > 1 && out[count - 1] === null) out[count - 1] = out[count - 2];
+  return out;
+}
+
+/** The bounds of a curve in words. */
+function boundsText({ bounds }: Series): string {
+  const [lower, upper] = bounds ?? [null, null];
+  if (lower === null && upper === null) return "";
+  return ` (bounds: ${[lower === null ? "" : `at least ${number(lower)}`, upper === null ? "" : `at most ${number(upper)}`].filter((x) => x !== "").join(", ")})`;
 }
 
 /** A colour with a share of another one. */
@@ -349,65 +420,4 @@ function lineSample(color: string, dash: number[], fill?: string): Element {
   if (dash.length > 0) line.setAttribute("stroke-dasharray", dash.join(" "));
   svg.append(line);
   return svg;
-}
-
-/** Powers of ten between two values, as many as there is room for. */
-function labelledDecades(low: number, high: number, room: number): number[] {
-  const [first, last] = [Math.round(Math.log10(low)), Math.round(Math.log10(high))];
-  const step = [1, 2, 3, 5, 10, 20, 50].find((s) => (last - first) / s <= room) ?? 100;
-  const powers: number[] = [];
-  for (let k = step * Math.ceil(first / step); k <= last; k += step) powers.push(Number(`1e${k}`));
-  return powers;
-}
-
-/** A logarithmic axis begins and ends at powers of ten. */
-function wholeDecades(_: uPlot, low: number | null, high: number | null): uPlot.Range.MinMax {
-  if (low === null || high === null || !(low > 0)) return [0.1, 1];
-  const first = Math.floor(Math.log10(low) + 1e-9);
-  const last = Math.max(first + 1, Math.ceil(Math.log10(high) - 1e-9));
-  // numbers below this have no neighbours left to round to
-  return [Number(`1e${Math.max(-300, first)}`), Number(`1e${Math.max(-299, last)}`)];
-}
-
-/** Offset and power of ten for curves that hardly change, or that are very small or large. */
-function suitableScaling(curves: Num[][], range: [number, number] | undefined, movable: boolean): Scaling {
-  let [low, high] = [Infinity, -Infinity];
-  let base: number | null = null;
-  for (const values of curves) {
-    for (const value of values) {
-      if (value === null) continue;
-      base ??= value;
-      low = Math.min(low, value);
-      high = Math.max(high, value);
-    }
-  }
-  if (base === null) return { base: 0, exponent: 0 };
-  if (range) [low, high] = range;
-  const width = high - low;
-  const offset = movable && width > 0 && Math.abs(base) > 2000 * width;
-  const largest = offset ? Math.max(high - base, base - low) : Math.max(Math.abs(low), Math.abs(high));
-  const power = largest > 0 ? Math.floor(Math.log10(largest)) : 0;
-  return { base: offset ? base : 0, exponent: power >= -2 && power < 4 ? 0 : 3 * Math.floor(power / 3) };
-}
-
-/** A little air above and below; a constant gets some, too. */
-function paddedRange(_: uPlot, low: number | null, high: number | null): uPlot.Range.MinMax {
-  if (low === null || high === null) return [-1, 1];
-  if (low === high) {
-    const air = low === 0 ? 1 : 0.1 * Math.abs(low);
-    return [low - air, high + air];
-  }
-  const air = 0.07 * (high - low);
-  return [low - air, high + air];
-}
-
-/** Tick labels: at most a few digits, because the data are scaled. */
-function tickText(value: number): string {
-  return number(value, 6);
-}
-
-/** Tick labels of logarithmic axes. */
-function powerText(value: number): string {
-  const power = Math.log10(value);
-  return Math.abs(power - Math.round(power)) < 1e-6 ? `10${superscript(Math.round(power))}` : "";
 }

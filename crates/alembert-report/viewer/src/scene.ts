@@ -7,7 +7,7 @@ import { glyphSize, motionCloud, roundStep, viewBasis } from "./bounds";
 import { CameraRig, type View } from "./camera";
 import { Content, type Label, type Layer } from "./content";
 import { ColorLegend, type Coloring, coloringOf } from "./colors";
-import { type Run, instantAt } from "./data";
+import { type Run, instantAt, isAlike } from "./data";
 import { h } from "./dom";
 import { number } from "./format";
 import { makeGround } from "./ground";
@@ -27,7 +27,7 @@ const MOST_SNAPSHOTS = 40;
 /** The stage on which a run is played. */
 export class Stage {
   readonly element = h("div", { class: "stage" });
-  readonly switches: Record<Switch, boolean> = { joints: true, trails: true, names: false, grid: true, frames: false };
+  readonly switches: Record<Switch, boolean> = { joints: true, trails: true, names: false, grid: true, frames: false, arrows: true };
   private readonly renderer: WebGLRenderer;
   private readonly rig: CameraRig;
   private readonly names = new Names();
@@ -65,6 +65,14 @@ export class Stage {
     this.element.append(canvas, this.names.element, this.cross.element, this.scale, this.legend.element, this.tip);
     this.rig = new CameraRig(canvas, () => this.draw());
     new ResizeObserver(() => this.resize()).observe(this.element);
+    // printers get nothing from WebGL: a copy stands in
+    const copy = h("canvas", { class: "printed", "aria-hidden": "true" });
+    this.element.append(copy);
+    addEventListener("beforeprint", () => {
+      this.render();
+      [copy.width, copy.height] = [canvas.width, canvas.height];
+      copy.getContext("2d")?.drawImage(canvas, 0, 0);
+    });
     canvas.addEventListener("pointermove", (e) => this.point(e));
     canvas.addEventListener("pointerleave", () => (this.tip.hidden = true));
   }
@@ -72,6 +80,8 @@ export class Stage {
   /** Show a run; keep the camera when only the theme changed. */
   setRun(run: Run, theme: Theme): void {
     const same = run === this.run;
+    // another motion of the same model is seen from where the reader looks now
+    const alike = this.run !== null && isAlike(this.run, run);
     this.run = run;
     this.theme = theme;
     this.follow("");
@@ -88,7 +98,8 @@ export class Stage {
     this.placeGhosts();
     for (const name of Object.keys(this.switches) as Switch[]) this.set(name, this.switches[name]);
     this.resize();
-    if (!same) {
+    if (!same && alike) this.rig.fit();
+    else if (!same) {
       this.rig.setParallel(run.space === "planar");
       this.rig.view(run.space === "planar" ? "front" : "oblique");
     }

@@ -1,12 +1,16 @@
 // A plot as SVG, for print: the same window, scales and curves as on the screen, black on white.
 
 import type uPlot from "uplot";
+import type { Phase } from "./data";
+import { stretches } from "./marks";
 import { save } from "./tools";
 
 /** Size of the drawing area and the margins around it. */
 const [WIDTH, HEIGHT] = [480, 260];
 const [LEFT, TOP, BOTTOM, RIGHT] = [62, 30, 30, 18];
 const ROW = 17;
+/** Room for the names of phases. */
+const NAMES = 16;
 
 /** How a curve is drawn; in the order of the curves of the chart. */
 export interface Stroke {
@@ -15,6 +19,10 @@ export interface Stroke {
   dash: number[];
   fill?: string;
   show: boolean;
+  /** Piecewise constant. */
+  step?: boolean;
+  /** Bounds, in units of the chart. */
+  bounds?: number[];
 }
 
 /** Ticks as the chart has found them. */
@@ -37,7 +45,7 @@ function scaleOf(chart: uPlot, key: string, from: number, to: number): (value: n
 }
 
 /** The plot as an SVG document. */
-export function plotSvg(chart: uPlot, title: string, strokes: Stroke[]): string {
+export function plotSvg(chart: uPlot, title: string, strokes: Stroke[], phases: Phase[] = []): string {
   const x = scaleOf(chart, "x", LEFT, LEFT + WIDTH);
   const y = scaleOf(chart, "y", TOP + HEIGHT, TOP);
   const shown = strokes.filter((stroke) => stroke.show);
@@ -49,8 +57,10 @@ export function plotSvg(chart: uPlot, title: string, strokes: Stroke[]): string 
     `<text x="${LEFT}" y="18" font-size="13" font-weight="bold">${safe(title)}</text>`,
     grid(chart, x, y),
     `<g clip-path="url(#area)" fill="none" stroke-linejoin="round">`,
+    ...strokes.flatMap((stroke) => (stroke.show ? boundLines(stroke, y) : [])),
     ...strokes.map((stroke, k) => (stroke.show ? curve(chart, k + 1, stroke, x, y) : "")),
     "</g>",
+    ...borders(chart, phases, x),
     `<rect x="${LEFT}" y="${TOP}" width="${WIDTH}" height="${HEIGHT}" fill="none" stroke="#444444"/>`,
     ...shown.map((stroke, k) => entry(stroke, LEFT + (k % 2) * (WIDTH / 2), TOP + HEIGHT + BOTTOM + 14 + ROW * Math.floor(k / 2))),
     "</svg>",
@@ -87,7 +97,7 @@ function curve(chart: uPlot, k: number, stroke: Stroke, x: (v: number) => number
     const at = x(times[i]);
     if (Number.isNaN(first)) first = at;
     last = at;
-    path += `${open ? "L" : "M"}${at.toFixed(2)} ${y(value).toFixed(2)}`;
+    path += `${!open ? "M" : stroke.step ? `H${at.toFixed(2)}L` : "L"}${at.toFixed(2)} ${y(value).toFixed(2)}`;
     open = true;
   }
   if (path === "") return "";
@@ -95,6 +105,21 @@ function curve(chart: uPlot, k: number, stroke: Stroke, x: (v: number) => number
   const floor = y(0).toFixed(2);
   const area = stroke.fill ? `<path d="${path}L${last.toFixed(2)} ${floor}L${first.toFixed(2)} ${floor}Z" fill="${stroke.fill}"/>` : "";
   return `${area}<path d="${path}" stroke="${stroke.color}" stroke-width="${stroke.fill ? 1 : 1.5}"${dash}/>`;
+}
+
+/** Borders of phases, and their names inside the frame. */
+function borders(chart: uPlot, phases: Phase[], x: (v: number) => number): string[] {
+  const { min, max } = chart.scales.x;
+  return stretches(phases, min ?? 0, max ?? 1).flatMap(({ name, from, to, border }) => [
+    border ? `<path d="M${x(to).toFixed(2)} ${TOP}V${TOP + HEIGHT}" stroke="#999999"/>` : "",
+    `<text x="${((x(from) + x(to)) / 2).toFixed(2)}" y="${TOP + NAMES - 3}" text-anchor="middle" font-size="10.5" fill="#555555" stroke="#ffffff" stroke-width="3" paint-order="stroke">${safe(name)}</text>`,
+  ]);
+}
+
+/** Thin dashed lines at the bounds of a curve. */
+function boundLines(stroke: Stroke, y: (v: number) => number): string[] {
+  return (stroke.bounds ?? []).map((bound) =>
+    `<path d="M${LEFT} ${y(bound).toFixed(2)}H${LEFT + WIDTH}" stroke="${stroke.color}" stroke-width="0.9" stroke-dasharray="4 4" opacity="0.75"/>`);
 }
 
 /** A line of the legend. */

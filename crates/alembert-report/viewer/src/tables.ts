@@ -1,6 +1,6 @@
-// Tables: the ledger, the figures, the provenance.
+// Tables and texts: the ledger, the notes, the figures, the provenance.
 
-import type { Figure, LedgerRow, Run } from "./data";
+import type { Figure, LedgerRow, Note, Run } from "./data";
 import { ICONS, h, icon } from "./dom";
 import { number, unit } from "./format";
 
@@ -16,6 +16,19 @@ export function ledgerTable(rows: LedgerRow[]): HTMLElement {
     h("td", { class: "num" }, number(row.largest, 3), row.unit !== "" && h("span", { class: "unit" }, ` ${unit(row.unit)}`)),
     h("td", { class: "num" }, number(row.relative, 3))));
   return h("table", { id: "ledger" }, h("thead", {}, head), h("tbody", {}, ...body));
+}
+
+/** So many lines of a note are shown at once; of more, the rest opens on demand. */
+const LINES = 5;
+
+/** The lines of an explanation. */
+export function noteLines({ lines }: Note): HTMLElement {
+  const list = (some: string[]) => h("ul", { class: "note" }, ...some.map((line) => h("li", {}, line)));
+  if (lines.length === 1) return h("p", { class: "note" }, lines[0]);
+  // nobody opens a list for the sake of one or two lines
+  if (lines.length <= LINES + 2) return list(lines);
+  return h("div", {}, list(lines.slice(0, LINES)),
+    h("details", { class: "more" }, h("summary", {}, `${lines.length - LINES} more`), list(lines.slice(LINES))));
 }
 
 /** Figures against their references. */

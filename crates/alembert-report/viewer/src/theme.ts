@@ -11,6 +11,8 @@ export interface Palette {
   card: string;
   joint: string;
   spring: string;
+  /** Arrows without a colour of their own. */
+  arrow: string;
   grid: string;
   shadow: number;
   /** Share of its colour in the trail of what is still to come. */
@@ -30,6 +32,7 @@ const LIGHT: Palette = {
   card: "#ffffff",
   joint: "#36404c",
   spring: "#8b95a1",
+  arrow: "#c8323c",
   grid: "#8794a5",
   shadow: 0.2,
   trail: 0.35,
@@ -47,6 +50,7 @@ const DARK: Palette = {
   card: "#151a21",
   joint: "#dfe4ea",
   spring: "#a2adba",
+  arrow: "#ff6b62",
   grid: "#76859a",
   shadow: 0.5,
   trail: 0.12,

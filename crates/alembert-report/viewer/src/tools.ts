@@ -13,6 +13,7 @@ const VIEWS: [View, string, string][] = [
 const SWITCHES: [Switch, string][] = [
   ["joints", "Joints"],
   ["trails", "Trails"],
+  ["arrows", "Arrows"],
   ["names", "Names"],
   ["frames", "Axes of bodies and rods"],
   ["grid", "Grid"],

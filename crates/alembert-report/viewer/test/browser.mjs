@@ -148,12 +148,16 @@ async function checkSaving(page) {
   check(/^<svg [^]*<path [^]*<\/svg>$/.test(text), "a plot is not saved as SVG");
   const bad = await page.evaluate((t) => new DOMParser().parseFromString(t, "image/svg+xml").querySelector("parsererror")?.textContent ?? "", text);
   check(bad === "", `the SVG is not well-formed: ${bad}`);
+  // what lies behind the curves belongs to the picture
+  const items = await page.locator(".plot").first().locator(".legend-item").evaluateAll((list) => list.map((item) => item.title));
+  if (items.some((title) => /bounds/.test(title))) check(/stroke-dasharray="4 4"/.test(text), "the SVG has no bounds");
+  for (const phase of await page.locator(".phase").allTextContents()) check(text.includes(`>${phase}</text>`), `the SVG does not name the phase ${phase}`);
 }
 
 /** A plot is there and its line follows the time; a click in it moves the time. */
 async function checkPlots(page) {
   // the last plot belongs to the run itself; a comparison of studies may have a longer axis
-  const now = page.locator(".plot-now").last();
+  const now = page.locator(".plot-now:not([hidden])").last();
   check((await page.locator(".plot canvas").count()) > 0, "there is no plot");
   if ((await now.count()) === 0) return;
   const place = () => now.evaluate((e) => e.getBoundingClientRect().left);
@@ -193,6 +197,105 @@ async function checkStill(page) {
   check(reading !== "", "the legend has no reading");
 }
 
+/** Phases, where there are any: a row above the slider that goes to their starts. */
+async function checkPhases(page) {
+  const parts = page.locator(".phase");
+  const count = await parts.count();
+  if (count === 0 || !(await parts.first().isVisible())) return;
+  const share = () => page.locator("#scrub").evaluate((s) => Number(s.value) / Number(s.max));
+  await parts.last().click();
+  const there = await share();
+  check(count === 1 || there > 0.02, "a click on the last phase does not go there");
+  check((await parts.last().getAttribute("aria-current")) === "step", "the phase of the current time is not marked");
+  await parts.first().click();
+  check((await share()) < there || count === 1, "a click on the first phase does not go there");
+  console.log(`phases: ${count}, the last one begins at ${there.toFixed(2)} of the run`);
+}
+
+/** Arrows, where there are any: seen at some time. */
+async function checkArrows(page) {
+  if ((await page.locator(".name.arrow").count()) === 0) return;
+  await page.locator(".menu summary").click();
+  await page.getByLabel("Names").check();
+  let seen = 0;
+  const times = 12;
+  for (let k = 0; k <= times; k++) {
+    await scrub(page, k / times);
+    if ((await page.locator(".name.arrow:not([hidden])").count()) > 0) seen += 1;
+  }
+  check(seen > 0, "no arrow is ever seen");
+  await page.getByLabel("Names").uncheck();
+  await page.locator(".menu summary").click();
+  console.log(`arrows: seen at ${seen} of ${times + 1} times`);
+}
+
+/** Plots over an axis of their own: no line of the time, readings of the last value, a zoom of their own. */
+async function checkOwnAxis(page) {
+  const own = page.locator(".plot", { has: page.locator(".plot-now[hidden]") });
+  if ((await own.count()) === 0) return;
+  const time = page.locator(".plot", { has: page.locator(".plot-now:not([hidden])") }).first();
+  const texts = (plot) => plot.locator(".reading").allTextContents();
+  const before = await texts(own.first());
+  check(before.every((text) => text !== ""), "a plot over its own axis has no reading");
+  await scrub(page, 0.5);
+  check(String(await texts(own.first())) === String(before), "the time changes a plot over its own axis");
+  // a click there does not move the time, a zoom not the plots over time
+  const over = own.first().locator(".u-over");
+  await over.scrollIntoViewIfNeeded();
+  const box = await over.boundingBox();
+  await page.mouse.click(box.x + 0.9 * box.width, box.y + 30);
+  const share = await page.locator("#scrub").evaluate((s) => Number(s.value) / Number(s.max));
+  check(Math.abs(share - 0.5) < 1e-3, `a click in a plot over its own axis moved the time to ${share}`);
+  const place = () => time.locator(".plot-now").evaluate((e) => e.style.transform);
+  const line = (await time.count()) > 0 ? await place() : "";
+  await page.mouse.move(box.x + 0.2 * box.width, box.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 0.6 * box.width, box.y + 30, { steps: 4 });
+  await page.mouse.up();
+  const reset = page.getByRole("button", { name: "Reset zoom" });
+  check(await reset.isVisible(), "a drag in a plot over its own axis does not zoom");
+  if (line !== "") check((await place()) === line, "the zoom of another axis changed a plot over time");
+  if (await reset.isVisible()) await reset.click();
+  check(!(await reset.isVisible()), "the zoom of an axis of its own is not reset");
+}
+
+/** The front, where there is one: points tell their values and choose runs, by mouse and keyboard. */
+async function checkFront(page) {
+  const points = page.locator(".scatter").first().locator(".scatter-point[role=button]");
+  const count = await points.count();
+  if (count === 0) return;
+  const subtitle = () => page.locator(".subtitle").textContent();
+  const chosen = () => page.locator(".scatter").first().locator(".scatter-point.chosen").first().getAttribute("data-run");
+  const chooser = page.locator("#chooser");
+  const meant = points.nth(Math.floor(count / 2));
+  const run = await meant.getAttribute("data-run");
+  await meant.scrollIntoViewIfNeeded();
+  const box = await meant.locator(".dot").boundingBox();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  const tip = page.locator(".scatter-tip:visible").first();
+  check((await tip.count()) > 0 && /\d/.test((await tip.textContent()) ?? ""), "a point under the pointer does not tell its values");
+  await page.mouse.click(x, y);
+  check((await chooser.inputValue()) === run && (await chosen()) === run, `a click on the point of run ${run} shows ${await chosen()}`);
+  // the focus enters at the chosen point, arrows go on, Enter chooses
+  const before = await subtitle();
+  await page.locator(".scatter").first().locator("[tabindex='0']").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  check((await chooser.inputValue()) !== run && (await subtitle()) !== before, "arrow and Enter do not choose another point");
+  check((await chosen()) === (await chooser.inputValue()), "the front does not mark the run that is shown");
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute("data-run"));
+  check(focused === (await chooser.inputValue()), "the chosen point lost the focus");
+  // and the other way round: the list tells the front
+  await chooser.selectOption("0");
+  check((await chosen()) === null || (await chosen()) === "0", "the list of runs does not tell the front");
+  // however many runs there are, one is built
+  const canvases = await page.locator("canvas").count();
+  check(canvases < 40, `${canvases} canvases in the page`);
+  await page.mouse.move(2, 2);
+  console.log(`front: ${count} points with runs`);
+}
+
 /** The keyboard plays and pauses. */
 async function checkPlayer(page) {
   await scrub(page, 0);
@@ -212,7 +315,9 @@ async function checkRuns(page) {
   const chooser = page.locator("#chooser");
   if ((await chooser.count()) === 0) return;
   const runs = await chooser.locator("option").count();
-  for (let k = runs - 1; k >= 0; k--) {
+  // of many runs a few
+  const stride = Math.max(1, Math.floor(runs / 8));
+  for (let k = runs - 1; k >= 0; k -= stride) {
     await chooser.selectOption(String(k));
     check((await page.locator("h1").textContent()) !== "", `run ${k + 1} has no title`);
   }
@@ -247,10 +352,14 @@ try {
   else {
     await checkPicture(page, helper);
     await checkRods(page, helper);
+    await checkArrows(page);
   }
   await checkSaving(page);
+  await checkFront(page);
   if (!options.still) {
     await checkPlots(page);
+    await checkPhases(page);
+    await checkOwnAxis(page);
     await checkPlayer(page);
   }
   await checkRuns(page);
