@@ -17,6 +17,8 @@ pub struct Options {
 pub enum Command {
     /// Run the studies of a model file; writes results and one report
     Run(RunOptions),
+    /// Solve an optimal control problem; writes the plan, its replay by the simulator and one report
+    Solve(SolveOptions),
     /// Forces and reactions of a recorded motion (CSV); writes results and one report
     Inverse(InverseOptions),
     /// Validate and explain a model file; runs nothing
@@ -87,6 +89,40 @@ pub struct RunOptions {
     pub vtk: bool,
 }
 
+/// `alembert solve`
+#[derive(Debug, Args)]
+pub struct SolveOptions {
+    /// Problem file, .toml or .json
+    pub file: PathBuf,
+    /// Solve only this study
+    #[arg(long, value_name = "NAME")]
+    pub study: Option<String>,
+    /// Change a value of the problem or of its model, for example --set phase.main.steps=100 --set model.body.arm.mass=2
+    #[arg(long = "set", value_name = "PATH=VALUE")]
+    pub overrides: Vec<String>,
+    /// Folder for results [default: out/PROBLEM]
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+    /// Print the iterations of the solver
+    #[arg(long)]
+    pub log: bool,
+    /// Print one JSON object instead of text
+    #[arg(long)]
+    pub json: bool,
+    /// Print nothing but errors
+    #[arg(long)]
+    pub quiet: bool,
+    /// Write no HTML report
+    #[arg(long)]
+    pub no_report: bool,
+    /// Write the channels as CSV too
+    #[arg(long)]
+    pub csv: bool,
+    /// Begin a front anew instead of going on with the one in the folder
+    #[arg(long)]
+    pub fresh: bool,
+}
+
 /// `alembert inverse`
 #[derive(Debug, Args)]
 pub struct InverseOptions {
@@ -126,7 +162,7 @@ pub struct InverseOptions {
 /// `alembert check`
 #[derive(Debug, Args)]
 pub struct CheckOptions {
-    /// Model file, .toml or .json
+    /// Model or problem file, .toml or .json
     pub file: PathBuf,
     /// Change a value of the model, for example --set body.crank.mass=2
     #[arg(long = "set", value_name = "PATH=VALUE")]
@@ -134,6 +170,9 @@ pub struct CheckOptions {
     /// Print local frequencies, and which bodies and points to mark as fast for the multirate scheme
     #[arg(long)]
     pub propose_fast: bool,
+    /// Problem files: compare every derivative of every term and condition with central differences
+    #[arg(long)]
+    pub derivatives: bool,
 }
 
 /// `alembert gallery`

@@ -2,13 +2,21 @@
 
 use crate::args::CheckOptions;
 use crate::output::{self, short, table};
-use crate::{CommandResult, Outcome, files};
+use crate::{BadInput, CommandResult, Outcome, check_problem, files};
 use alembert::error::ModelErrors;
 use alembert::model::{Formulation, Model, Scheme, Space};
 use alembert::system::compile::AssemblyReport;
 
 /// Runs the command.
 pub fn check(options: &CheckOptions) -> CommandResult {
+    if check_problem::is_problem(&options.file) {
+        return check_problem::check(options);
+    }
+    if options.derivatives {
+        return Err(BadInput(
+            "error: --derivatives is for problem files\n   = help: derivatives of elements and steps are measured by `alembert verify`".to_owned(),
+        ));
+    }
     let model = files::load(&options.file, &options.overrides)?;
     let assembly = alembert::assemble(&model).map_err(|e| files::located(&options.file, e))?;
     let mut text = headline(&model);

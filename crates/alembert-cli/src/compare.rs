@@ -121,10 +121,8 @@ fn motors(runs: &[Run], studies: &[Study], time: &[f64]) -> Vec<Plot> {
                 let values = time
                     .iter()
                     .map(|t| interpolate(study.time, &series.values, *t));
-                plot.series.push(alembert_report::Series {
-                    name: study.name.to_owned(),
-                    values: values.collect(),
-                });
+                let series = alembert_report::Series::new(study.name, values.collect());
+                plot.series.push(series);
             }
         }
     }

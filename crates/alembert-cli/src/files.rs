@@ -15,6 +15,11 @@ pub fn load(file: &Path, overrides: &[String]) -> Result<Model, BadInput> {
     if overrides.is_empty() {
         return Ok(model);
     }
+    Ok(model.with_overrides(&pairs(overrides)?)?)
+}
+
+/// Path and value of each `--set PATH=VALUE`.
+pub fn pairs(overrides: &[String]) -> Result<Vec<(&str, &str)>, BadInput> {
     let mut pairs = Vec::with_capacity(overrides.len());
     for text in overrides {
         let pair = text.split_once('=').ok_or_else(|| {
@@ -22,7 +27,7 @@ pub fn load(file: &Path, overrides: &[String]) -> Result<Model, BadInput> {
         })?;
         pairs.push((pair.0.trim(), pair.1.trim()));
     }
-    Ok(model.with_overrides(&pairs)?)
+    Ok(pairs)
 }
 
 /// Errors of the assembly with their lines in the file.
@@ -114,7 +119,12 @@ pub fn write_results(
 /// Writes the report.
 pub fn write_report(path: &Path, runs: Vec<Run>) -> Result<(), BadInput> {
     let comparison = compare::energies(&runs);
-    write_text(path, &render(&Report { runs, comparison }))
+    let report = Report {
+        runs,
+        comparison,
+        ..Report::default()
+    };
+    write_text(path, &render(&report))
 }
 
 /// Writes a text file.

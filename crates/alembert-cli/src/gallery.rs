@@ -5,9 +5,10 @@ use crate::args::GalleryOptions;
 use crate::expected::Expected;
 use crate::output::{self, number};
 use crate::run::{outcome_of, simulate, suggestion};
-use crate::{BadInput, CommandResult, Outcome, files, interrupt, scene};
+use crate::{BadInput, CommandResult, Outcome, files, interrupt, scene, solve};
 use alembert::model::Model;
 use alembert::trajectory::Trajectory;
+use alembert_ocp::problem::{Loaded, ProblemFile};
 use serde_json::{Map, Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -39,6 +40,8 @@ pub enum Content {
     Motion(Box<Model>),
     /// An analysis of schemes.
     Analysis(Analysis),
+    /// Studies of an optimal control problem, and its front.
+    Plans(Vec<solve::Study>),
 }
 
 /// A case that was run.
@@ -227,7 +230,7 @@ pub fn find(given: Option<&Path>) -> Result<PathBuf, BadInput> {
     })
 }
 
-/// Names of the cases: folders with a model file or an analysis.
+/// Names of the cases: folders with a model file, an analysis or a problem.
 pub fn cases(folder: &Path) -> Result<Vec<String>, BadInput> {
     let entries = fs::read_dir(folder).map_err(|e| {
         BadInput(format!(
@@ -238,7 +241,7 @@ pub fn cases(folder: &Path) -> Result<Vec<String>, BadInput> {
     let mut names: Vec<String> = entries
         .flatten()
         .filter(|entry| {
-            ["model.toml", "analysis.toml"]
+            ["model.toml", "analysis.toml", "problem.toml"]
                 .iter()
                 .any(|file| entry.path().join(file).is_file())
         })
@@ -267,6 +270,16 @@ fn list(folder: &Path, names: &[String], as_json: bool) -> CommandResult {
 
 /// Title and description of a case.
 fn about(folder: &Path) -> (String, String) {
+    let problem = folder.join("problem.toml");
+    if problem.is_file() {
+        return match ProblemFile::from_path(&problem) {
+            Ok(Loaded { file, .. }) => (
+                file.title.unwrap_or_default(),
+                file.description.unwrap_or_default(),
+            ),
+            Err(_) => ("(the problem file has errors)".to_owned(), String::new()),
+        };
+    }
     let analysis = folder.join("analysis.toml");
     if analysis.is_file() {
         return match Analysis::read(&analysis) {
@@ -311,6 +324,10 @@ fn read_expected(folder: &Path, studies: &[&str]) -> Result<Expected, BadInput> 
 pub fn run_case(folder: &Path, name: &str, quiet: bool) -> Result<Case, BadInput> {
     let folder = folder.join(name);
     let analysis = folder.join("analysis.toml");
+    let problem = folder.join("problem.toml");
+    if problem.is_file() {
+        return run_problem(&folder, name, &problem);
+    }
     match (analysis.is_file(), folder.join("model.toml").is_file()) {
         (true, true) => Err(BadInput(format!(
             "error: {} has both a model.toml and an analysis.toml\n   = help: a case is one of them; keep one",
@@ -342,6 +359,32 @@ fn run_analysis(folder: &Path, name: &str, file: &Path) -> Result<Case, BadInput
         figures: figures.collect(),
         content: Content::Analysis(analysis),
         runs: vec![],
+        citation: expected.citation,
+        stalled: expected.stalled,
+    })
+}
+
+/// A case that is an optimal control problem.
+fn run_problem(folder: &Path, name: &str, file: &Path) -> Result<Case, BadInput> {
+    let loaded = solve::load(file, &[])?;
+    let all = solve::studies(&loaded, None)?;
+    let names: Vec<&str> = all.iter().map(|(name, _)| name.as_str()).collect();
+    let expected = read_expected(folder, &names)?;
+    let mut studies = vec![];
+    for (name, loaded) in all {
+        studies.push(solve::solve_study(file, &name, loaded, false)?);
+        if interrupt::requested() {
+            break;
+        }
+    }
+    let runs: Vec<Trajectory> = studies.iter().map(|s| s.trajectory.clone()).collect();
+    let figures = compare(&expected, &runs);
+    Ok(Case {
+        name: name.to_owned(),
+        title: loaded.file.title.clone().unwrap_or_default(),
+        content: Content::Plans(studies),
+        runs,
+        figures,
         citation: expected.citation,
         stalled: expected.stalled,
     })
@@ -421,6 +464,11 @@ fn write_report(options: &GalleryOptions, case: &Case) -> Result<PathBuf, BadInp
                 .collect()
         }
         Content::Analysis(analysis) => vec![analysis.report(figures(0))],
+        Content::Plans(studies) => {
+            let each = studies.iter().enumerate();
+            each.map(|(k, study)| solve::report_run(study, figures(k)))
+                .collect()
+        }
     };
     for run in &mut runs {
         run.provenance

@@ -1,4 +1,4 @@
-//! The alembert command: run, inverse, check, gallery, verify, report, phase-lag, schema, bench.
+//! The alembert command: run, solve, inverse, check, gallery, verify, report, phase-lag, schema, bench.
 //!
 //! Data goes to stdout, progress and messages to stderr. Exit codes: 0 all is well, 1 a run did not complete or a
 //! figure or claim failed, 2 bad input, 130 interrupted.
@@ -10,6 +10,7 @@ mod bench_multirate;
 mod bench_rods;
 mod bench_servo;
 mod check;
+mod check_problem;
 mod compare;
 mod expected;
 mod files;
@@ -18,11 +19,13 @@ mod interrupt;
 mod inverse;
 mod output;
 mod phase_lag;
+mod plan_report;
 mod progress;
 mod rebuild;
 mod rods;
 mod run;
 mod scene;
+mod solve;
 mod verify;
 mod vtk;
 
@@ -76,6 +79,7 @@ fn main() -> ExitCode {
             json, topic: None, ..
         } => return bench::bench(*json),
         Command::Run(options) => run::run(options),
+        Command::Solve(options) => solve::command(options),
         Command::Inverse(options) => inverse::command(options),
         Command::Check(options) => check::check(options),
         Command::Gallery(options) => gallery::gallery(options),

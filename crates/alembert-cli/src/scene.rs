@@ -53,6 +53,7 @@ pub fn build(model: &Model, trajectory: &Trajectory, figures: Vec<Figure>) -> Ru
         plots: plots(model, trajectory),
         ledger: ledger(trajectory),
         figures,
+        ..Run::default()
     }
 }
 
@@ -503,10 +504,9 @@ fn chosen_plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
             _ => (name.as_str(), name.as_str()),
         };
         match plots.iter_mut().find(|p| p.title == base) {
-            Some(plot) => plot.series.push(report::Series {
-                name: part.to_owned(),
-                values: channel.values.clone(),
-            }),
+            Some(plot) => plot
+                .series
+                .push(report::Series::new(part, channel.values.clone())),
             None => {
                 plots
                     .push(Plot::new(base, &channel.unit).with_series(part, channel.values.clone()));

@@ -16,13 +16,34 @@ fn main() {
     }
     let ocp = compile(&loaded.file, &loaded.model).unwrap_or_else(|e| panic!("{e}"));
     let motion = Motion::interpolate(&ocp, &[]);
-    let options = Options { tolerance: 1e-8, ..Options::default() };
+    let options = Options {
+        tolerance: 1e-8,
+        ..Options::default()
+    };
     println!("read {:.4} s", begin.elapsed().as_secs_f64());
     let verbose = std::env::var("LOG").is_ok();
-    let mut monitor = |line: &Iteration| { if verbose { println!("{line}"); } true };
+    let mut monitor = |line: &Iteration| {
+        if verbose {
+            println!("{line}");
+        }
+        true
+    };
     for _ in 0..3 {
-        let plan = solve(&ocp, &motion, &InteriorPoint, &options, &mut monitor).unwrap_or_else(|e| panic!("{e}"));
-        println!("{} J = {:.10} terms {:?} {} it setup {:.4} s solve {:.4} s turn {:.3} T {:.4}", plan.solution.status, plan.solution.objective, plan.terms, plan.iterations, plan.setup_seconds, plan.solve_seconds, plan.turn, plan.duration());
-        if std::env::var("EXPLAIN").is_ok() { println!("{}", plan.explanation); }
+        let plan = solve(&ocp, &motion, &InteriorPoint, &options, &mut monitor)
+            .unwrap_or_else(|e| panic!("{e}"));
+        println!(
+            "{} J = {:.10} terms {:?} {} it setup {:.4} s solve {:.4} s turn {:.3} T {:.4}",
+            plan.solution.status,
+            plan.solution.objective,
+            plan.terms,
+            plan.iterations,
+            plan.setup_seconds,
+            plan.solve_seconds,
+            plan.turn,
+            plan.duration()
+        );
+        if std::env::var("EXPLAIN").is_ok() {
+            println!("{}", plan.explanation);
+        }
     }
 }

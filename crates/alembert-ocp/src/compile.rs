@@ -186,6 +186,28 @@ pub struct Ocp {
     pub coordinate_names: Vec<String>,
 }
 
+impl Ocp {
+    /// Moves conditions to another number of steps in each phase.
+    pub fn retime(&mut self, from: &[usize], to: &[usize]) {
+        let moved = |n: usize| {
+            let (mut a, mut b) = (0, 0);
+            for (f, t) in from.iter().zip(to) {
+                if n <= a + f {
+                    return b + ((n - a) as f64 * *t as f64 / *f as f64).round() as usize;
+                }
+                (a, b) = (a + f, b + t);
+            }
+            b
+        };
+        for demand in &mut self.demands {
+            demand.at = match demand.at {
+                Where::Node(n) => Where::Node(moved(n)),
+                Where::Nodes(a, b) => Where::Nodes(moved(a), moved(b)),
+            };
+        }
+    }
+}
+
 /// Default of the largest turn of a joint in a step [rad].
 pub const MAX_TURN: f64 = 0.5;
 

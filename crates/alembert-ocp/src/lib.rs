@@ -5,8 +5,12 @@
 pub mod actions;
 pub mod compile;
 pub mod guess;
+pub mod playback;
 pub mod problem;
+pub mod result;
 pub mod scalar;
+mod simulated;
 pub mod solve;
+pub mod study;
 pub mod transcription;
 pub mod tree;

@@ -20,7 +20,8 @@ fn plan(model: &str, problem: &str) -> Plan {
     assert!(plan.solution.is_optimal(), "{}", plan.explanation);
     let residual = plan.solution.residuals.unwrap().largest();
     assert!(residual < 1e-8, "{residual}");
-    eprintln!("turn {} bounded {}", plan.turn, plan.bounded); eprintln!(
+    eprintln!("turn {} bounded {}", plan.turn, plan.bounded);
+    eprintln!(
         "J = {:.10} {} it {:.4} s + {:.4} s",
         plan.solution.objective, plan.iterations, plan.setup_seconds, plan.solve_seconds
     );
@@ -96,7 +97,14 @@ fn ocp_rotation_about_an_axis() {
 
 #[test]
 fn ocp_three_link_arm() {
-    for (n, t, j) in [(20, 1.0, 132.498_127), (40, 1.0, 132.531_2), (80, 1.0, 132.572_598),(160,1.0,132.0),(320,1.0,0.0), (20, 2.0, 16.562_265_885)] {
+    for (n, t, j) in [
+        (20, 1.0, 132.498_127),
+        (40, 1.0, 132.531_2),
+        (80, 1.0, 132.572_598),
+        (160, 1.0, 132.0),
+        (320, 1.0, 0.0),
+        (20, 2.0, 16.562_265_885),
+    ] {
         let problem = phase(n, t)
             + &actuators(3)
             + "[end]\nrest = true\njoints = { j0 = 1.5707963267948966, j1 = 0.7853981633974483, j2 = -1.0471975511965976 }\n";
@@ -113,7 +121,13 @@ fn ocp_three_link_arm() {
 fn ocp_two_link_arm_in_gravity() {
     let start = "[start]\njoints = { j0 = 0.7853981633974483, j1 = 1.5707963267948966 }\n[end]\nrest = true\njoints = { j0 = 2.356194490192345, j1 = -1.5707963267948966 }\n";
     // angles from the downward vertical: gravity along +x
-    for (n, j) in [(20, 129.525_736), (40, 129.533_891), (80, 129.554_153),(160,0.0),(320,0.0)] {
+    for (n, j) in [
+        (20, 129.525_736),
+        (40, 129.533_891),
+        (80, 129.554_153),
+        (160, 0.0),
+        (320, 0.0),
+    ] {
         let problem = phase(n, 1.0) + &actuators(2) + start;
         let p = plan(&rods(2, "[9.81, 0]"), &problem);
         assert!(

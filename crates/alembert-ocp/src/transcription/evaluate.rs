@@ -160,4 +160,30 @@ impl Transcription {
                 self.theta(x, last)[r.coordinate] - self.theta(x, 0)[r.coordinate] - advance;
         }
     }
+
+    /// The momentum conjugate to the coordinates before the first node: what the first step asks for.
+    pub fn start_momentum(&self, x: &[f64]) -> Vec<f64> {
+        let tree = &self.ocp.setup.tree;
+        let mut s = Scratch::new(tree, self.ocp.control_names.len());
+        self.place_node(x, 0, &mut s.nodes);
+        self.place_node(x, 1, &mut s.nodes);
+        self.control_impulse(x, 0, &mut s.impulse);
+        self.assemble_forces(x, 0, &mut s);
+        let mut p = vec![0.0; tree.dof];
+        s.forces.project(tree, &s.nodes[0], |i, v| p[i] -= v);
+        self.visit_columns(x, 0, &s.nodes[0], |i, c, b| {
+            // forces in world axes are among the wrenches already
+            let drive = self.ocp.drives.iter().rfind(|d| d.first <= c);
+            if !drive.is_some_and(|d| matches!(d.action, Action::WorldForce(..))) {
+                p[i] -= b * s.impulse[c];
+            }
+        });
+        p
+    }
+
+    /// The multiplier of the equation of motion of a coordinate at a node; zero where there is none.
+    pub fn costate(&self, multipliers: &[f64], n: usize, i: usize) -> f64 {
+        let row = self.motion_row(n, i);
+        multipliers.get(row).copied().unwrap_or(0.0)
+    }
 }

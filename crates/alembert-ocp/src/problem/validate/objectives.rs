@@ -48,7 +48,7 @@ impl Checker<'_> {
             if let Some(name) = &objective.name {
                 self.legal_name(&format!("{path}.name"), "objective", name);
             }
-            let mut before = file.objectives[..index].iter();
+            let before = file.objectives[..index].iter();
             if before
                 .clone()
                 .any(|other| other.label() == objective.label())

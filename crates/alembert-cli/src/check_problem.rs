@@ -1,0 +1,179 @@
+//! `alembert check` of a problem file: what it asks for, its size, and its derivatives.
+
+use crate::args::CheckOptions;
+use crate::output::{self, short, table};
+use crate::{CommandResult, Outcome, files, solve};
+use alembert_nlp::{Problem, derivatives};
+use alembert_ocp::compile::{Ocp, compile};
+use alembert_ocp::guess::Random;
+use alembert_ocp::problem::Loaded;
+use alembert_ocp::study::first_motion;
+use alembert_ocp::transcription::Transcription;
+use std::path::Path;
+
+/// Steps of each phase where derivatives are compared: every row and term occurs, and the cost grows with the square of the steps.
+const STEPS: usize = 4;
+
+/// Whether a file is a problem, not a model: it names a model.
+pub fn is_problem(file: &Path) -> bool {
+    let Ok(text) = std::fs::read_to_string(file) else {
+        return false;
+    };
+    let json = file
+        .extension()
+        .is_some_and(|e| e.eq_ignore_ascii_case("json"));
+    match json {
+        true => {
+            serde_json::from_str::<serde_json::Value>(&text).is_ok_and(|v| v.get("model").is_some())
+        }
+        false => toml::from_str::<toml::Table>(&text).is_ok_and(|t| t.contains_key("model")),
+    }
+}
+
+/// Runs the command.
+pub fn check(options: &CheckOptions) -> CommandResult {
+    let loaded = solve::load(&options.file, &options.overrides)?;
+    let mut outcome = Outcome::Good;
+    for (name, loaded) in solve::studies(&loaded, None)? {
+        let located = |e| files::located(&options.file, e);
+        let ocp = compile(&loaded.file, &loaded.model).map_err(located)?;
+        let motion = first_motion(&loaded, &ocp).map_err(located)?;
+        let program =
+            Transcription::new(ocp.clone(), &motion.theta, motion.refs, false).map_err(located)?;
+        output::print(&describe(
+            &solve::problem_name(&loaded),
+            &name,
+            &loaded,
+            &ocp,
+            &program,
+        ));
+        if options.derivatives {
+            let (text, good) = compare(&loaded, &ocp)?;
+            output::print(&text);
+            if !good {
+                outcome = Outcome::Failed;
+            }
+        }
+    }
+    Ok(outcome)
+}
+
+/// The problem in words.
+fn describe(
+    problem: &str,
+    study: &str,
+    loaded: &Loaded,
+    ocp: &Ocp,
+    program: &Transcription,
+) -> String {
+    let mut text = format!(
+        "{problem} / {study}: {} degrees of freedom, {} controls, {} variables, {} constraints, {} entries of the Jacobian, {} of the Hessian\n",
+        ocp.setup.tree.dof,
+        ocp.control_names.len(),
+        program.variables(),
+        program.constraints(),
+        program.jacobian_structure().len(),
+        program.hessian_structure().len()
+    );
+    let mut rows = vec![
+        ["phase", "steps", "duration [s]", "contacts"]
+            .map(str::to_owned)
+            .to_vec(),
+    ];
+    for phase in &ocp.phases {
+        let [a, b] = phase.duration;
+        let names: Vec<&str> = phase
+            .contacts
+            .iter()
+            .map(|k| ocp.touches[*k].name.as_str())
+            .collect();
+        rows.push(vec![
+            phase.name.clone(),
+            phase.steps.to_string(),
+            if a == b {
+                short(a)
+            } else {
+                format!("{} to {}", short(a), short(b))
+            },
+            names.join(", "),
+        ]);
+    }
+    text += &table(&rows, &[1]);
+    let mut rows = vec![
+        ["control", "unit", "from", "to"]
+            .map(str::to_owned)
+            .to_vec(),
+    ];
+    for drive in &ocp.drives {
+        for c in drive.first..drive.first + drive.action.components() {
+            let bound = |v: f64| {
+                if v.is_finite() {
+                    short(v)
+                } else {
+                    "-".to_owned()
+                }
+            };
+            let [low, high] = ocp.limits[c];
+            rows.push(vec![
+                ocp.control_names[c].clone(),
+                drive.unit.to_owned(),
+                bound(low),
+                bound(high),
+            ]);
+        }
+    }
+    text += &table(&rows, &[2, 3]);
+    let mut rows = vec![["objective", "weight", "unit"].map(str::to_owned).to_vec()];
+    for term in &ocp.terms {
+        rows.push(vec![
+            term.name.clone(),
+            short(term.weight),
+            term.unit.clone(),
+        ]);
+    }
+    text += &table(&rows, &[1]);
+    if let Some(pareto) = &loaded.file.pareto {
+        text += &format!("  front of {}\n", pareto.objectives.join(", "));
+    }
+    text
+}
+
+/// Derivatives against differences on a short grid, at a point where nothing vanishes.
+fn compare(loaded: &Loaded, ocp: &Ocp) -> Result<(String, bool), crate::BadInput> {
+    let mut small = ocp.clone();
+    let from: Vec<usize> = ocp.phases.iter().map(|p| p.steps).collect();
+    let to: Vec<usize> = from.iter().map(|n| (*n).min(STEPS)).collect();
+    for (phase, n) in small.phases.iter_mut().zip(&to) {
+        phase.steps = *n;
+    }
+    small.retime(&from, &to);
+    let motion = first_motion(loaded, ocp)?.resample(&from, &to);
+    let mut program = Transcription::new(small, &motion.theta, motion.refs.clone(), true)?;
+    program.begin_with(&motion);
+    let mut random = Random::new(1);
+    let mut x = program.start.clone();
+    for v in &mut x {
+        *v += 0.1 * random.symmetric() * v.abs().max(1.0);
+    }
+    for at in program
+        .duration_at
+        .iter()
+        .flatten()
+        .chain(&program.advance_at)
+    {
+        x[*at] = x[*at].abs().max(0.1);
+    }
+    let check = derivatives::check(&mut program, &x).map_err(|_| {
+        crate::BadInput("error: the problem cannot be evaluated near its start".to_owned())
+    })?;
+    let mut text = format!(
+        "  derivatives: {} entries compared with central differences, largest relative difference {:.1e} (allowed {:.0e})\n",
+        check.entries,
+        check.largest,
+        derivatives::TOLERANCE
+    );
+    for d in check.differences.iter().take(10) {
+        text += &format!("    {}: {} told, {} found\n", d.entry, d.told, d.found);
+    }
+    Ok((text, check.differences.is_empty()))
+}

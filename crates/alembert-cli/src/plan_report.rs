@@ -1,0 +1,274 @@
+//! What the report shows of a plan: motion, controls with their bounds, multipliers, convergence, explanation.
+
+use crate::{output, scene};
+use alembert::model::Model;
+use alembert::trajectory::Trajectory;
+use alembert_ocp::solve::Plan;
+use alembert_ocp::study::Solved;
+use alembert_report::{Arrow, Figure, Note, Phase, Plot, Run, Series};
+
+/// Length of the longest contact force in the picture, relative to the extent of the motion.
+const ARROW: f64 = 0.3;
+
+/// The run of a plan.
+pub fn run(
+    model: &Model,
+    title: &str,
+    solved: &Solved,
+    trajectory: &Trajectory,
+    figures: Vec<Figure>,
+) -> Run {
+    let plan = &solved.plan;
+    let mut run = scene::build(model, trajectory, figures);
+    if !title.is_empty() {
+        title.clone_into(&mut run.title);
+    }
+    let p = &plan.program;
+    run.subtitle = format!(
+        "{}: {}, objective {}, {} steps",
+        trajectory.provenance.study,
+        plan.solution.status,
+        output::precise(plan.solution.objective),
+        p.steps()
+    );
+    run.phases = phases(plan);
+    run.arrows = arrows(plan, trajectory);
+    let mut plots = controls(plan, trajectory);
+    plots.extend(contact_forces(plan, trajectory));
+    plots.append(&mut run.plots);
+    plots.extend(costates(trajectory));
+    plots.extend(convergence(plan));
+    run.plots = plots;
+    run.notes = notes(solved);
+    run.provenance.extend(provenance(solved));
+    run
+}
+
+/// Phases over time.
+fn phases(plan: &Plan) -> Vec<Phase> {
+    let p = &plan.program;
+    if p.ocp.phases.len() < 2 {
+        return vec![];
+    }
+    let mut start = 0.0;
+    let each = p.ocp.phases.iter().enumerate().map(|(k, phase)| {
+        let begin = start;
+        start += p.duration(&plan.solution.x, k);
+        Phase {
+            name: phase.name.clone(),
+            start: begin,
+            end: start,
+        }
+    });
+    each.collect()
+}
+
+/// One diagram for each actuator: controls are constant in each step.
+fn controls(plan: &Plan, trajectory: &Trajectory) -> Vec<Plot> {
+    let ocp = &plan.program.ocp;
+    let mut plots: Vec<(String, Plot)> = vec![];
+    for drive in &ocp.drives {
+        for c in drive.first..drive.first + drive.action.components() {
+            let name = &ocp.control_names[c];
+            let frames = trajectory.time.len();
+            let values: Vec<f64> = (0..frames.min(plan.program.steps()))
+                .map(|n| plan.program.tau(&plan.solution.x, n)[c])
+                .collect();
+            let [low, high] = ocp.limits[c];
+            let series = Series::new(name, values).with_step().with_bounds(low, high);
+            match plots
+                .iter_mut()
+                .find(|(of, p)| *of == drive.name && p.unit == drive.unit)
+            {
+                Some((_, plot)) => plot.series.push(series),
+                None => {
+                    let title = format!("Control {}", drive.name);
+                    plots.push((
+                        drive.name.clone(),
+                        Plot::new(title, drive.unit).with(series),
+                    ));
+                }
+            }
+        }
+    }
+    // many actuators with one component share a diagram
+    let single = plots
+        .iter()
+        .all(|(_, p)| p.series.len() == 1 && p.unit == plots[0].1.unit);
+    if single && plots.len() > 1 {
+        let unit = plots[0].1.unit.clone();
+        let mut all = Plot::new("Controls", unit);
+        for (_, plot) in plots {
+            all.series.extend(plot.series);
+        }
+        return vec![all];
+    }
+    plots.into_iter().map(|(_, plot)| plot).collect()
+}
+
+/// Forces of the ground.
+fn contact_forces(plan: &Plan, trajectory: &Trajectory) -> Vec<Plot> {
+    let touches = plan.program.ocp.touches.iter();
+    touches
+        .map(|t| {
+            let mut plot = Plot::new(format!("Force of the ground on {}", t.name), "N");
+            for axis in ["x", "y", "z"] {
+                let name = format!("contact.{}.force.{axis}", t.name);
+                if let Some(values) = trajectory.channel(&name) {
+                    plot = plot.with_series(axis, values.to_vec());
+                }
+            }
+            plot
+        })
+        .filter(|p| !p.series.is_empty())
+        .collect()
+}
+
+/// Contact forces in the picture.
+fn arrows(plan: &Plan, trajectory: &Trajectory) -> Vec<Arrow> {
+    let p = &plan.program;
+    let tree = &p.ocp.setup.tree;
+    let frames = trajectory.time.len();
+    let force = |name: &str, n: usize| -> [f64; 3] {
+        ["x", "y", "z"].map(|axis| {
+            let channel = trajectory.channel(&format!("contact.{name}.force.{axis}"));
+            channel.map_or(0.0, |c| c[n])
+        })
+    };
+    let size = |v: [f64; 3]| (v[0] * v[0] + v[1] * v[1] + v[2] * v[2]).sqrt();
+    // impulses at touch-down would dwarf everything: the scale is that of a typical force
+    let mut sizes: Vec<f64> = p
+        .ocp
+        .touches
+        .iter()
+        .flat_map(|t| (0..frames).map(move |n| (t, n)))
+        .map(|(t, n)| size(force(&t.name, n)))
+        .filter(|s| *s > 0.0)
+        .collect();
+    sizes.sort_by(f64::total_cmp);
+    let Some(typical) = sizes.get(sizes.len() * 9 / 10).copied() else {
+        return vec![];
+    };
+    let scale = ARROW * 3.0 * p.ocp.setup.length / typical;
+    let mut node = alembert_ocp::tree::Node::<f64>::new(tree);
+    let each = p.ocp.touches.iter().map(|t| {
+        let (mut position, mut vector) = (vec![], vec![]);
+        for n in 0..frames {
+            node.place(tree, p.theta(&plan.solution.x, n), &p.refs[n]);
+            position.extend(node.point(&t.point));
+            let f = force(&t.name, n);
+            let shrink = (2.0 * typical / size(f).max(f64::MIN_POSITIVE)).min(1.0);
+            vector.extend(f.map(|c| c * scale * shrink));
+        }
+        Arrow {
+            name: t.name.clone(),
+            position,
+            vector,
+            color: None,
+        }
+    });
+    each.collect()
+}
+
+/// Multipliers of the equations of motion.
+fn costates(trajectory: &Trajectory) -> Option<Plot> {
+    let mut plot = Plot::new("Multipliers of the equations of motion", "");
+    for c in &trajectory.channels {
+        if let Some(name) = c.name.strip_prefix("costate.") {
+            plot = plot.with_series(name, c.values.clone());
+        }
+    }
+    (!plot.series.is_empty()).then_some(plot)
+}
+
+/// The way of the solver.
+fn convergence(plan: &Plan) -> Vec<Plot> {
+    let history = &plan.solution.history;
+    if history.len() < 2 {
+        return vec![];
+    }
+    let x = || -> Vec<f64> { (0..history.len()).map(|k| k as f64).collect() };
+    let list =
+        |f: fn(&alembert_nlp::Iteration) -> f64| -> Vec<f64> { history.iter().map(f).collect() };
+    vec![
+        Plot::new("Convergence: errors", "")
+            .with_log()
+            .with_x("iteration", x())
+            .with_series("violation", list(|l| l.violation))
+            .with_series("dual error", list(|l| l.dual_error))
+            .with_series("barrier", list(|l| l.barrier)),
+        Plot::new("Convergence: objective", "")
+            .with_x("iteration", x())
+            .with_series("objective", list(|l| l.objective)),
+    ]
+}
+
+/// The explanation in words.
+pub fn notes(solved: &Solved) -> Vec<Note> {
+    let plan = &solved.plan;
+    let e = &plan.explanation;
+    let texts = |list: &[alembert_nlp::explain::Named]| -> Vec<String> {
+        list.iter().map(|n| n.text.clone()).collect()
+    };
+    let mut objective = vec![];
+    for (term, value) in plan.program.ocp.terms.iter().zip(&plan.terms) {
+        objective.push(format!(
+            "{} = {} {}, weight {}",
+            term.name,
+            output::precise(*value),
+            term.unit,
+            term.weight
+        ));
+    }
+    let mut notes = vec![
+        Note::new("Outcome", vec![e.summary.clone()]),
+        Note::new("Objective", objective),
+        Note::new("Violated", texts(&e.violated)),
+        Note::new(
+            &format!("Active bounds and conditions ({})", e.active_count),
+            texts(&e.active),
+        ),
+        Note::new("Conditions that depend on others", e.dependent.clone()),
+        Note::new("What to try", e.suggestions.clone()),
+    ];
+    if solved.starts.len() > 1 {
+        let lines = solved.starts.iter().map(|s| {
+            let mark = if s.start == solved.best {
+                " (taken)"
+            } else {
+                ""
+            };
+            format!(
+                "start {}{mark}: {}, objective {}, {} iterations {}",
+                s.start,
+                s.status,
+                output::precise(s.objective),
+                s.iterations,
+                s.obstacle
+            )
+        });
+        notes.push(Note::new("Starts", lines.collect()));
+    }
+    notes.retain(|n| !n.lines.is_empty());
+    notes
+}
+
+/// Sizes and times.
+fn provenance(solved: &Solved) -> Vec<(String, String)> {
+    use alembert_nlp::Problem;
+    let plan = &solved.plan;
+    let pair = |a: &str, b: String| (a.to_owned(), b);
+    vec![
+        pair("variables", plan.program.variables().to_string()),
+        pair("constraints", plan.program.constraints().to_string()),
+        pair("iterations", plan.iterations.to_string()),
+        pair(
+            "time of the solver",
+            format!(
+                "{} s, and {} s to lay out the program",
+                output::short(plan.solve_seconds),
+                output::short(plan.setup_seconds)
+            ),
+        ),
+    ]
+}

@@ -1,0 +1,285 @@
+//! `alembert solve`: from a problem file to plan, replay and report.
+
+use crate::args::SolveOptions;
+use crate::{BadInput, CommandResult, Outcome, files, interrupt, output, plan_report, run};
+use alembert::trajectory::{Status, Trajectory};
+use alembert_nlp::Iteration;
+use alembert_ocp::problem::{Loaded, ProblemFile, Variant};
+use alembert_ocp::result::Stored;
+use alembert_ocp::study::{self, Solved, Watch};
+use serde_json::{Value, json};
+use std::path::Path;
+
+/// A solved study with its motion.
+pub struct Study {
+    /// Problem of the study.
+    pub loaded: Loaded,
+    /// What the solver found.
+    pub solved: Solved,
+    /// The motion.
+    pub trajectory: Trajectory,
+}
+
+/// Listens to Ctrl-C and prints the log.
+struct Watcher {
+    log: bool,
+}
+
+impl Watch for Watcher {
+    fn iteration(&self, start: usize, line: &Iteration) -> bool {
+        if self.log {
+            if line.number.is_multiple_of(20) {
+                output::tell(alembert_nlp::log::TITLES);
+            }
+            let mark = if start > 0 {
+                format!("  start {start}")
+            } else {
+                String::new()
+            };
+            output::tell(&format!("{line}{mark}"));
+        }
+        !interrupt::requested()
+    }
+}
+
+/// Reads a problem file and applies `--set PATH=VALUE`.
+pub fn load(file: &Path, overrides: &[String]) -> Result<Loaded, BadInput> {
+    let loaded = ProblemFile::from_path(file)?;
+    if overrides.is_empty() {
+        return Ok(loaded);
+    }
+    Ok(loaded.with_overrides(&files::pairs(overrides)?)?)
+}
+
+/// The studies of a problem: its variants, or the problem itself as "main".
+pub fn studies(loaded: &Loaded, name: Option<&str>) -> Result<Vec<(String, Loaded)>, BadInput> {
+    let main = Variant {
+        name: "main".to_owned(),
+        ..Variant::default()
+    };
+    let all = match loaded.file.studies.is_empty() {
+        true => vec![main],
+        false => loaded.file.studies.clone(),
+    };
+    let names: Vec<&str> = all.iter().map(|s| s.name.as_str()).collect();
+    if let Some(name) = name
+        && !names.contains(&name)
+    {
+        return Err(BadInput(format!(
+            "error: no study is called \"{name}\"\n   = help: {}",
+            run::suggestion(name, &names)
+        )));
+    }
+    let wanted = all.iter().filter(|s| name.is_none_or(|n| n == s.name));
+    wanted
+        .map(|s| Ok((s.name.clone(), loaded.variant(s)?)))
+        .collect()
+}
+
+/// Solves one study and plays it back.
+pub fn solve_study(file: &Path, name: &str, loaded: Loaded, log: bool) -> Result<Study, BadInput> {
+    let watcher = Watcher { log };
+    let solved = study::run(&loaded, &watcher).map_err(|e| files::located(file, e))?;
+    let played = solved.plan.play(&loaded.file, &loaded.model, name)?;
+    let mut trajectory = played.trajectory;
+    trajectory.status = status(&solved, &trajectory);
+    Ok(Study {
+        loaded,
+        solved,
+        trajectory,
+    })
+}
+
+/// The end of the solver as the end of a run.
+fn status(solved: &Solved, trajectory: &Trajectory) -> Status {
+    let (plan, time) = (&solved.plan, trajectory.time.last().copied().unwrap_or(0.0));
+    match plan.solution.status {
+        _ if plan.solution.is_optimal() => trajectory.status.clone(),
+        alembert_nlp::Status::Stopped => Status::Interrupted { time },
+        _ => Status::Stalled {
+            time,
+            body: String::new(),
+            joint: None,
+            residual: plan
+                .solution
+                .residuals
+                .map_or(f64::INFINITY, |r| r.violation),
+            message: format!(
+                "{}. {}",
+                plan.explanation.summary,
+                plan.explanation.suggestions.join(" ")
+            ),
+        },
+    }
+}
+
+/// Name of the problem for people and files.
+pub fn problem_name(loaded: &Loaded) -> String {
+    loaded
+        .file
+        .name
+        .clone()
+        .unwrap_or_else(|| "problem".to_owned())
+}
+
+/// Runs the command.
+pub fn command(options: &SolveOptions) -> CommandResult {
+    let loaded = load(&options.file, &options.overrides)?;
+    let studies = studies(&loaded, options.study.as_deref())?;
+    interrupt::listen();
+    let name = problem_name(&loaded);
+    let folder = files::out_folder(options.out.as_ref(), &name);
+    let quiet = options.quiet || options.json;
+    files::probe(&folder)?;
+
+    let mut outcome = Outcome::Good;
+    let (mut objects, mut runs) = (vec![], vec![]);
+    let several = studies.len() > 1;
+    for (study_name, loaded) in studies {
+        let study = solve_study(&options.file, &study_name, loaded, options.log && !quiet)?;
+        files::create_folder(&folder)?;
+        let stem = match several {
+            true => files::file_name(&format!("{name}-{study_name}")),
+            false => files::file_name(&name),
+        };
+        let paths = write(&folder, &stem, &study, options.csv)?;
+        if !quiet {
+            output::print(&text(&name, &study));
+            for path in &paths {
+                output::print(&format!("  results: {path}\n"));
+            }
+            output::print("\n");
+        }
+        outcome = outcome.max(run::outcome_of(&study.trajectory));
+        objects.push(object(&study, &paths));
+        if !options.no_report {
+            runs.push(report_run(&study, vec![]));
+        }
+        if outcome == Outcome::Interrupted {
+            break;
+        }
+    }
+    let mut report = None;
+    if !options.no_report {
+        let path = folder.join(format!("{}.html", files::file_name(&name)));
+        files::write_report(&path, runs)?;
+        report = Some(path.display().to_string());
+    }
+    if options.json {
+        output::print_json(&json!({"problem": name, "report": report, "studies": objects}));
+    } else if let (false, Some(path)) = (quiet, report) {
+        output::print(&format!("report: {path}\n"));
+    }
+    Ok(outcome)
+}
+
+/// The run of the report.
+pub fn report_run(study: &Study, figures: Vec<alembert_report::Figure>) -> alembert_report::Run {
+    let title = study.loaded.file.title.clone().unwrap_or_default();
+    let model = &study.loaded.model;
+    plan_report::run(model, &title, &study.solved, &study.trajectory, figures)
+}
+
+/// Writes trajectory and plan.
+fn write(folder: &Path, stem: &str, study: &Study, csv: bool) -> Result<Vec<String>, BadInput> {
+    let model = &study.loaded.model;
+    let mut paths = files::write_results(folder, stem, &study.trajectory, model, csv)?;
+    let path = folder.join(format!("{stem}.plan.json"));
+    let stored = Stored::of(&study.solved.plan);
+    files::write_text(&path, &serde_json::to_string(&stored)?)?;
+    paths.push(path);
+    Ok(paths.iter().map(|p| p.display().to_string()).collect())
+}
+
+/// What the terminal shows of a study.
+fn text(name: &str, study: &Study) -> String {
+    let (plan, p) = (&study.solved.plan, &study.solved.plan.program);
+    let mut text = format!(
+        "{name} / {}: {}\n  objective {}, {} iterations, {} s to lay out, {} s to solve, {} steps, duration {} s\n",
+        study.trajectory.provenance.study,
+        plan.solution.status,
+        output::precise(plan.solution.objective),
+        plan.iterations,
+        output::short(plan.setup_seconds),
+        output::short(plan.solve_seconds),
+        p.steps(),
+        output::precise(plan.duration()),
+    );
+    for note in plan_report::notes(&study.solved).iter().skip(1) {
+        text += &format!("  {}\n", note.title);
+        for line in note.lines.iter().take(8) {
+            text += &format!("    {line}\n");
+        }
+    }
+    let mut rows = vec![
+        ["balance", "largest", "unit", ""]
+            .map(str::to_owned)
+            .to_vec(),
+    ];
+    for e in &study.trajectory.ledger {
+        rows.push(vec![
+            e.name.clone(),
+            output::short(e.largest),
+            e.unit.clone(),
+            e.note.clone(),
+        ]);
+    }
+    text + &output::table(&rows, &[1])
+}
+
+/// A study as JSON; see docs/cli.md.
+fn object(study: &Study, files: &[String]) -> Value {
+    use alembert_nlp::Problem;
+    let plan = &study.solved.plan;
+    let number = output::number;
+    let terms: serde_json::Map<String, Value> = plan
+        .program
+        .ocp
+        .terms
+        .iter()
+        .zip(&plan.terms)
+        .map(|(t, v)| (t.name.clone(), number(*v)))
+        .collect();
+    let residuals = plan.solution.residuals;
+    let starts: Vec<Value> = study
+        .solved
+        .starts
+        .iter()
+        .map(|s| {
+            json!({
+                "start": s.start, "status": s.status.to_string(), "objective": number(s.objective),
+                "iterations": s.iterations, "violation": number(s.violation), "obstacle": s.obstacle,
+                "seconds": s.seconds,
+            })
+        })
+        .collect();
+    let channel = |name: &str| {
+        let values = study.trajectory.channel(name);
+        values
+            .and_then(<[f64]>::first)
+            .map_or(Value::Null, |v| number(*v))
+    };
+    json!({
+        "study": study.trajectory.provenance.study,
+        "status": plan.solution.status.to_string(),
+        "optimal": plan.solution.is_optimal(),
+        "objective": number(plan.solution.objective),
+        "terms": terms,
+        "duration": number(plan.duration()),
+        "iterations": plan.iterations,
+        "variables": plan.program.variables(),
+        "constraints": plan.program.constraints(),
+        "setup_s": plan.setup_seconds,
+        "solve_s": plan.solve_seconds,
+        "kkt": residuals.map_or(Value::Null, |r| number(r.largest())),
+        "violation": residuals.map_or(Value::Null, |r| number(r.violation)),
+        "replay_deviation": channel("plan.replay_deviation"),
+        "largest_turn": number(plan.turn),
+        "violated": plan.explanation.violated.iter().map(|v| v.text.clone()).collect::<Vec<_>>(),
+        "active": plan.explanation.active.iter().map(|v| v.text.clone()).collect::<Vec<_>>(),
+        "dependent": plan.explanation.dependent,
+        "suggestions": plan.explanation.suggestions,
+        "starts": starts,
+        "files": files,
+    })
+}

@@ -1,0 +1,314 @@
+//! A plan and the simulator: the same controls played back, and the trajectory with everything that a report shows.
+
+use crate::compile::Ocp;
+use crate::problem::{ActionFrame, BodyAction, ProblemFile};
+use crate::scalar::{M3, add, column, cross, scale};
+use crate::solve::Plan;
+use crate::tree::{Node, NodeBlock, Wrenches};
+use alembert::error::ModelErrors;
+use alembert::model::Model;
+use alembert::replay;
+use alembert::trajectory::{Channel, LedgerEntry, Trajectory};
+use nalgebra::{DMatrix, DVector};
+
+/// A plan that was played back.
+#[derive(Debug)]
+pub struct Playback {
+    /// Motion, controls, contact forces, multipliers, objective.
+    pub trajectory: Trajectory,
+    /// Largest distance between plan and simulator: centres of mass [m] and directors.
+    pub deviation: Option<f64>,
+}
+
+/// Position of a body or point of the model by name.
+fn body_index(model: &Model, name: &str) -> usize {
+    let bodies = model.bodies.iter().map(|b| &b.name);
+    let mut all = bodies.chain(model.points.iter().map(|p| &p.name));
+    all.position(|n| n == name).unwrap_or(0)
+}
+
+/// The actuators of the file as the simulator knows them.
+pub fn actuators(file: &ProblemFile, model: &Model) -> Vec<(String, replay::Actuator)> {
+    let one = |a: &crate::problem::Actuator| {
+        let actuator = match (&a.joint, &a.body) {
+            (Some(joint), _) => {
+                let k = model
+                    .joints
+                    .iter()
+                    .position(|j| j.name == *joint)
+                    .unwrap_or(0);
+                let names = model
+                    .joints
+                    .get(k)
+                    .map_or(&[][..], |j| j.kind.coordinate_names());
+                let wanted = a.coordinate.as_ref();
+                replay::Actuator::Joint {
+                    joint: k,
+                    coordinate: wanted.and_then(|c| names.iter().position(|n| n == c)),
+                }
+            }
+            (None, body) => {
+                let body = body_index(model, body.as_deref().unwrap_or_default());
+                let body_axes = a.frame == ActionFrame::Body;
+                match a.kind.unwrap_or_default() {
+                    BodyAction::Torque => replay::Actuator::BodyTorque { body, body_axes },
+                    BodyAction::Force => replay::Actuator::BodyForce {
+                        body,
+                        point: a.at.as_ref().map_or([0.0; 3], |v| v.xyz()),
+                        body_axes,
+                    },
+                }
+            }
+        };
+        (a.name.clone(), actuator)
+    };
+    file.actuators.iter().map(one).collect()
+}
+
+/// The contacts of the file as the simulator knows them.
+pub fn contacts(file: &ProblemFile, model: &Model) -> Vec<(String, replay::Contact)> {
+    let one = |c: &crate::problem::Contact| {
+        let contact = replay::Contact {
+            body: body_index(model, &c.body),
+            point: c.at.as_ref().map_or([0.0; 3], |v| v.xyz()),
+        };
+        (c.name.clone(), contact)
+    };
+    file.contacts.iter().map(one).collect()
+}
+
+impl Plan {
+    /// Configurations of all nodes as the simulator knows them.
+    pub fn nodes(&self) -> Vec<replay::Node> {
+        let (p, x) = (&self.program, &self.solution.x);
+        (0..=p.steps())
+            .map(|n| Self::node_of(&p.ocp, p.theta(x, n), &p.refs[n]))
+            .collect()
+    }
+
+    /// A configuration as the simulator knows it.
+    pub fn node_of(ocp: &Ocp, theta: &[f64], refs: &[M3<f64>]) -> replay::Node {
+        let tree = &ocp.setup.tree;
+        let mut node = Node::<f64>::new(tree);
+        node.place(tree, theta, refs);
+        let pose = |b: usize| {
+            let mut directors = [0.0; 9];
+            for k in 0..3 {
+                directors[3 * k..3 * k + 3].copy_from_slice(&column(&node.r[b], k));
+            }
+            (directors, node.x[b])
+        };
+        let coords = |b: usize| {
+            let body = &tree.bodies[b];
+            let count: usize = body.moves.iter().map(|m| m.dof()).sum();
+            // free bodies and spherical joints are given by their poses
+            let free = ocp
+                .setup
+                .bodies
+                .iter()
+                .any(|s| s.node == b && s.free.is_some());
+            let ball = body.moves.iter().any(|m| m.dof() == 3);
+            match free || ball {
+                true => vec![],
+                false => theta[body.first..body.first + count].to_vec(),
+            }
+        };
+        let count = tree.bodies.len();
+        replay::Node {
+            poses: (0..count).map(pose).collect(),
+            coords: (0..count).map(coords).collect(),
+        }
+    }
+
+    /// Director momenta before the first node whose projection is the momentum with which the plan begins.
+    fn start_momenta(&self) -> Option<Vec<([f64; 9], [f64; 3])>> {
+        let p = &self.program;
+        let rest = |m: &Option<[f64; 2]>| *m == Some([0.0; 2]);
+        if p.ocp.period.is_none() && p.ocp.start.momentum.iter().all(rest) {
+            return None;
+        }
+        let tree = &p.ocp.setup.tree;
+        let momentum = DVector::from_vec(p.start_momentum(&self.solution.x));
+        // velocities θ' with M θ' = p: then M q' are director momenta with this projection
+        let mut node = Node::<f64>::new(tree);
+        node.place(tree, p.theta(&self.solution.x, 0), &p.refs[0]);
+        node.compose(tree);
+        let mut mass = DMatrix::zeros(tree.dof, tree.dof);
+        let mut none = Wrenches::<f64>::new(tree);
+        none.clear();
+        NodeBlock::visit(tree, &node, &none, 1.0, |i, j, v| {
+            mass[(i, j)] += v;
+            if i != j {
+                mass[(j, i)] += v;
+            }
+        });
+        let rates = mass.cholesky()?.solve(&momentum);
+        let one = |b: usize| {
+            let body = &tree.bodies[b];
+            let (mut w, mut v) = ([0.0; 3], [0.0; 3]);
+            for &i in &tree.path[b] {
+                w = add(&w, &scale(&node.twist[i][0], rates[i]));
+                v = add(&v, &scale(&node.velocity(i, &node.x[b]), rates[i]));
+            }
+            let mut directors = [0.0; 9];
+            for k in 0..3 {
+                let rate = scale(&cross(&w, &column(&node.r[b], k)), body.euler[k]);
+                directors[3 * k..3 * k + 3].copy_from_slice(&rate);
+            }
+            (directors, scale(&v, body.mass))
+        };
+        Some((0..tree.bodies.len()).map(one).collect())
+    }
+
+    /// Plays the controls back with the simulator; a plan that is not optimal is recorded as it is.
+    pub fn play(
+        &self,
+        file: &ProblemFile,
+        model: &Model,
+        study: &str,
+    ) -> Result<Playback, ModelErrors> {
+        let (p, x) = (&self.program, &self.solution.x);
+        let (actuators, contacts) = (actuators(file, model), contacts(file, model));
+        let times = p.times(x);
+        let intervals: Vec<replay::Interval<'_>> = (0..p.steps())
+            .map(|n| replay::Interval {
+                h: p.step(x, n),
+                controls: p.tau(x, n),
+                contacts: &p.ocp.phases[p.phase_of[n]].contacts,
+            })
+            .collect();
+        let plan = replay::Plan {
+            study,
+            actuators: &actuators,
+            contacts: &contacts,
+            intervals: &intervals,
+        };
+        let nodes = self.nodes();
+        let momenta = self.start_momenta();
+        let start = momenta
+            .as_ref()
+            .map_or(replay::Start::Rest, |m| replay::Start::Momenta(m));
+        let (mut trajectory, deviation) = if self.solution.is_optimal() {
+            let replayed = replay::replay(model, &plan, &nodes[0], start)?;
+            let deviation = deviation(&nodes, &replayed.nodes);
+            (replayed.trajectory, Some(deviation))
+        } else {
+            (replay::record(model, &plan, &nodes, start)?, None)
+        };
+        // the grid of the plan, free of accumulated round-off
+        if trajectory.time.len() == times.len() {
+            trajectory.time = times;
+        }
+        self.add_channels(&mut trajectory, deviation);
+        Ok(Playback {
+            trajectory,
+            deviation,
+        })
+    }
+
+    /// Multipliers over time, and numbers of the whole plan as constant channels.
+    fn add_channels(&self, trajectory: &mut Trajectory, deviation: Option<f64>) {
+        let (p, frames) = (&self.program, trajectory.time.len());
+        let dof = p.ocp.setup.tree.dof;
+        for i in 0..dof {
+            let values = (0..frames).map(|n| p.costate(&self.solution.multipliers, n, i));
+            trajectory.channels.push(Channel {
+                name: format!("costate.{}", p.ocp.coordinate_names[i]),
+                unit: "1".to_owned(),
+                values: values.collect(),
+            });
+        }
+        let mut constant = |name: String, unit: &str, value: f64| {
+            trajectory.channels.push(Channel {
+                name,
+                unit: unit.to_owned(),
+                values: vec![value; frames],
+            });
+        };
+        constant("objective.total".to_owned(), "1", self.solution.objective);
+        for (term, value) in p.ocp.terms.iter().zip(&self.terms) {
+            constant(format!("objective.{}", term.name), &term.unit, *value);
+        }
+        for (k, phase) in p.ocp.phases.iter().enumerate() {
+            let name = format!("phase.{}.duration", phase.name);
+            constant(name, "s", p.duration(&self.solution.x, k));
+        }
+        if let Some(period) = &p.ocp.period {
+            for (a, at) in period.advance.iter().zip(&p.advance_at) {
+                constant(format!("advance.{}", a.name), "1", self.solution.x[*at]);
+            }
+        }
+        constant("plan.duration".to_owned(), "s", self.duration());
+        constant("plan.largest_turn".to_owned(), "rad", self.turn);
+        let residuals = self.solution.residuals;
+        if let Some(r) = residuals {
+            constant("plan.kkt".to_owned(), "1", r.largest());
+            constant("plan.violation".to_owned(), "1", r.violation);
+        }
+        if let Some(d) = deviation {
+            constant("plan.replay_deviation".to_owned(), "m", d);
+        }
+        let mut line = |name: &str, largest: f64, note: &str| {
+            trajectory.ledger.push(LedgerEntry {
+                name: name.to_owned(),
+                largest,
+                relative: None,
+                unit: "1".to_owned(),
+                note: note.to_owned(),
+            });
+        };
+        if let Some(r) = residuals {
+            line(
+                "optimality (KKT)",
+                r.largest(),
+                "largest residual of the first order conditions, measured apart from the solver",
+            );
+        }
+        if let Some(d) = deviation {
+            line(
+                "plan against simulator",
+                d,
+                "largest distance of centres of mass [m] and directors when the controls are played back",
+            );
+        }
+    }
+}
+
+/// Largest difference of poses; infinite if the replay did not reach the end.
+fn deviation(a: &[replay::Node], b: &[replay::Node]) -> f64 {
+    if a.len() != b.len() {
+        return f64::INFINITY;
+    }
+    let poses = |n: &replay::Node| -> Vec<f64> {
+        let all = n.poses.iter().flat_map(|(r, x)| r.iter().chain(x).copied());
+        all.collect()
+    };
+    a.iter()
+        .zip(b)
+        .flat_map(|(a, b)| {
+            let pairs = poses(a).into_iter().zip(poses(b));
+            pairs.map(|(a, b)| (a - b).abs()).collect::<Vec<_>>()
+        })
+        .fold(0.0, f64::max)
+}
+
+/// Total angular momentum about the origin and total linear momentum between two nodes of a plan.
+pub fn momentum_between(plan: &Plan, n: usize) -> ([f64; 3], [f64; 3]) {
+    let (p, tree) = (&plan.program, &plan.program.ocp.setup.tree);
+    let (mut a, mut b) = (Node::<f64>::new(tree), Node::<f64>::new(tree));
+    let x = &plan.solution.x;
+    a.place(tree, p.theta(x, n), &p.refs[n]);
+    b.place(tree, p.theta(x, n + 1), &p.refs[n + 1]);
+    let h = p.step(x, n);
+    let (mut angular, mut linear) = ([0.0; 3], [0.0; 3]);
+    for (i, body) in tree.bodies.iter().enumerate() {
+        let d = crate::scalar::sub(&b.x[i], &a.x[i]);
+        linear = add(&linear, &scale(&d, body.mass / h));
+        angular = add(&angular, &scale(&cross(&a.x[i], &d), body.mass / h));
+        for k in 0..3 {
+            let (d0, d1) = (column(&a.r[i], k), column(&b.r[i], k));
+            angular = add(&angular, &scale(&cross(&d0, &d1), body.euler[k] / h));
+        }
+    }
+    (angular, linear)
+}

@@ -1,0 +1,118 @@
+//! A plan as a file: enough to begin another solve with it.
+
+use crate::compile::Ocp;
+use crate::guess::Motion;
+use crate::scalar::M3;
+use crate::solve::Plan;
+use alembert::error::{ModelError, ModelErrors};
+use serde::{Deserialize, Serialize};
+use std::path::Path;
+
+/// What is kept of a plan.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Stored {
+    /// Version of the format.
+    pub format: u32,
+    /// How the solver ended.
+    pub status: String,
+    /// Whether the plan is an optimum.
+    pub optimal: bool,
+    /// Objective.
+    pub objective: f64,
+    /// Names and values of its terms.
+    pub terms: Vec<(String, f64)>,
+    /// Names of the coordinates.
+    pub coordinates: Vec<String>,
+    /// Names of the controls.
+    pub controls: Vec<String>,
+    /// Phases: name, steps, duration [s].
+    pub phases: Vec<(String, usize, f64)>,
+    /// Coordinates, node after node.
+    pub theta: Vec<Vec<f64>>,
+    /// Reference rotations, node after node, row after row.
+    pub references: Vec<Vec<M3<f64>>>,
+    /// Controls, step after step.
+    pub tau: Vec<Vec<f64>>,
+}
+
+/// Version of the format.
+const FORMAT: u32 = 1;
+
+impl Stored {
+    /// What is kept of a plan.
+    pub fn of(plan: &Plan) -> Self {
+        let (ocp, motion) = (&plan.program.ocp, plan.motion());
+        let names = ocp.terms.iter().map(|t| t.name.clone());
+        Self {
+            format: FORMAT,
+            status: plan.solution.status.to_string(),
+            optimal: plan.solution.is_optimal(),
+            objective: plan.solution.objective,
+            terms: names.zip(plan.terms.iter().copied()).collect(),
+            coordinates: ocp.coordinate_names.clone(),
+            controls: ocp.control_names.clone(),
+            phases: ocp
+                .phases
+                .iter()
+                .zip(&motion.durations)
+                .map(|(p, t)| (p.name.clone(), p.steps, *t))
+                .collect(),
+            theta: motion.theta,
+            references: motion.refs,
+            tau: motion.tau.unwrap_or_default(),
+        }
+    }
+
+    /// Reads a file.
+    pub fn read(path: &Path) -> Result<Self, ModelErrors> {
+        let bad = |text: String| {
+            ModelErrors::from(
+                ModelError::new("guess.file", format!("{}: {text}", path.display()))
+                    .with_help("give a .plan.json that `alembert solve` has written"),
+            )
+        };
+        let text = std::fs::read_to_string(path).map_err(|e| bad(e.to_string()))?;
+        let stored: Self = serde_json::from_str(&text).map_err(|e| bad(e.to_string()))?;
+        if stored.format != FORMAT {
+            return Err(bad(format!("format {} is not known", stored.format)));
+        }
+        Ok(stored)
+    }
+
+    /// The motion on the grid of another problem with the same coordinates and phases.
+    pub fn motion_for(&self, ocp: &Ocp, name: &str) -> Result<Motion, ModelErrors> {
+        let nodes: usize = self.phases.iter().map(|p| p.1).sum::<usize>() + 1;
+        let fits = self.coordinates == ocp.coordinate_names
+            && self.phases.len() == ocp.phases.len()
+            && nodes > 1
+            && self.theta.len() == nodes
+            && self.references.len() == nodes
+            && self.theta.iter().all(|t| t.len() == ocp.setup.tree.dof)
+            && self
+                .references
+                .iter()
+                .all(|r| r.len() == ocp.setup.tree.balls.len())
+            && self.phases.iter().all(|p| p.1 > 0);
+        if !fits {
+            return Err(ModelError::new(
+                "guess.file",
+                format!("the plan {name} has other coordinates or another number of phases"),
+            )
+            .with_help("begin with a plan of the same model and the same phases")
+            .into());
+        }
+        let controls = self.tau.len() + 1 == nodes && self.controls == ocp.control_names;
+        let motion = Motion {
+            theta: self.theta.clone(),
+            refs: self.references.clone(),
+            tau: controls.then(|| self.tau.clone()),
+            durations: self.phases.iter().map(|p| p.2).collect(),
+        };
+        let from: Vec<usize> = self.phases.iter().map(|p| p.1).collect();
+        let to: Vec<usize> = ocp.phases.iter().map(|p| p.steps).collect();
+        let mut motion = motion;
+        motion.recentre(ocp);
+        Ok(motion.resample(&from, &to))
+    }
+}
