@@ -262,3 +262,28 @@ fn id_record_of_a_replay_is_the_replay() {
         assert!(balance(&again, "plan, equations of motion") < 1e-8);
     }
 }
+
+#[test]
+fn id_coordinates_may_be_left_out_of_nodes() {
+    let m = model(ARM);
+    let script = Script {
+        actuators: vec![joint("e", 1, Some(1))],
+        steps: vec![(0.02, vec![1.0], vec![]); 10],
+        ..Script::default()
+    };
+    let run = script.replay(&m);
+    let mut nodes = run.nodes.clone();
+    for node in &mut nodes {
+        node.coords.clear();
+    }
+    let (_, twists) = start(&m);
+    let again = script.with_plan(|plan| record(&m, plan, &nodes, Start::Twists(&twists)));
+    let again = again.unwrap_or_else(|e| panic!("{e}"));
+    for name in [
+        "joint.elbow.angle",
+        "joint.shoulder.angle_2",
+        "energy.total",
+    ] {
+        assert!(difference(channel(&run.trajectory, name), channel(&again, name)) < 1e-11);
+    }
+}

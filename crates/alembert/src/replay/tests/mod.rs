@@ -505,31 +505,6 @@ fn ref_torque_of_a_spherical_joint() {
 }
 
 #[test]
-fn id_coordinates_may_be_left_out_of_nodes() {
-    let m = model(ARM);
-    let script = Script {
-        actuators: vec![joint("e", 1, Some(1))],
-        steps: vec![(0.02, vec![1.0], vec![]); 10],
-        ..Script::default()
-    };
-    let run = script.replay(&m);
-    let mut nodes = run.nodes.clone();
-    for node in &mut nodes {
-        node.coords.clear();
-    }
-    let (_, twists) = start(&m);
-    let again = script.with_plan(|plan| record(&m, plan, &nodes, Start::Twists(&twists)));
-    let again = again.unwrap_or_else(|e| panic!("{e}"));
-    for name in [
-        "joint.elbow.angle",
-        "joint.shoulder.angle_2",
-        "energy.total",
-    ] {
-        assert!(difference(channel(&run.trajectory, name), channel(&again, name)) < 1e-11);
-    }
-}
-
-#[test]
 fn id_start_with_momenta() {
     // momenta of the first step, backwards: -D₁L_d = M Δq/h here without forces
     let m = free_pair("kind = \"revolute\"\naxis = [1, 2, 0]");
