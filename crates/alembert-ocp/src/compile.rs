@@ -394,6 +394,13 @@ pub fn compile(file: &ProblemFile, model: &Model) -> Result<Ocp, ModelErrors> {
         add_demands(&mut ocp, &names, condition, &format!("condition[{k}]"))?;
     }
     if let Some(p) = &file.periodic {
+        if !p.mirror.is_empty() {
+            return Err(wrong(
+                "periodic.mirror",
+                "periods whose joints change roles are not solved yet",
+                "let two phases, one for each role, be the period, and leave `mirror` out",
+            ));
+        }
         let mut advance = vec![];
         for (name, target) in &p.advance {
             let path = format!("periodic.advance.{name}");

@@ -4,14 +4,19 @@ use crate::compile::Ocp;
 use crate::guess::Motion;
 use crate::transcription::Transcription;
 use alembert::error::{ModelError, ModelErrors};
-use alembert_nlp::{Explanation, Monitor, NlpSolver, Options, Problem, ProblemError, Solution};
+use alembert_nlp::{
+    Explanation, Monitor, NlpSolver, Options, Problem, ProblemError, Solution, Status,
+};
 use std::time::Instant;
 
-/// Cayley vectors longer than this are taken into the reference rotation, and the problem is solved again from there.
+/// A run that ends without an optimum and with Cayley vectors longer than this begins again, with reference rotations where it ended.
 const FAR: f64 = 1.2;
 
+/// The same for an optimum: it is one in any chart, but near the end of the chart, half a turn away, rounding grows.
+const FARTHEST: f64 = 8.0;
+
 /// How often reference rotations are moved.
-const MOVES: usize = 8;
+const MOVES: usize = 4;
 
 /// A solved problem, or how far it came.
 #[derive(Debug)]
@@ -75,7 +80,7 @@ impl Transcription {
                 self.start[*at..at + own.len()].copy_from_slice(own);
             }
         }
-        // contacts share the weight
+        // contacts share the weight, until forces are known
         let g = self.ocp.setup.tree.gravity;
         let weight = self.ocp.setup.tree.mass() * crate::scalar::dot(&g, &g).sqrt();
         for pressed in &self.pressed {
@@ -91,6 +96,16 @@ impl Transcription {
     }
 }
 
+impl Transcription {
+    /// Begins with the contact forces of another point of the same program.
+    fn begin_with_forces(&mut self, x: &[f64]) {
+        for p in self.pressed.iter().flatten() {
+            let range = p.first..p.first + self.ocp.touches[p.touch].axes.len();
+            self.start[range.clone()].copy_from_slice(&x[range]);
+        }
+    }
+}
+
 /// Solves a problem from a first motion.
 pub fn solve(
     ocp: &Ocp,
@@ -101,16 +116,26 @@ pub fn solve(
 ) -> Result<Plan, ModelErrors> {
     // most problems stay below the largest turn by themselves: its rows are added only if not
     let plan = attempt(ocp, motion, false, solver, options, monitor)?;
-    let stopped = plan.solution.status == alembert_nlp::Status::Stopped;
+    let stopped = plan.solution.status == Status::Stopped;
     if plan.turn <= ocp.max_turn * (1.0 + 1e-9) || stopped {
         return Ok(plan);
     }
     let (setup, seconds, iterations) = (plan.setup_seconds, plan.solve_seconds, plan.iterations);
-    let mut plan = attempt(ocp, motion, true, solver, options, monitor)?;
+    let options = rest_of(options, iterations, seconds);
+    let mut plan = attempt(ocp, motion, true, solver, &options, monitor)?;
     plan.setup_seconds += setup;
     plan.solve_seconds += seconds;
     plan.iterations += iterations;
     Ok(plan)
+}
+
+/// What is left of the limits on iterations and time.
+fn rest_of(options: &Options, iterations: usize, seconds: f64) -> Options {
+    Options {
+        max_iterations: options.max_iterations.saturating_sub(iterations).max(1),
+        max_seconds: (options.max_seconds - seconds).max(1e-3),
+        ..options.clone()
+    }
 }
 
 /// One attempt; reference rotations follow the solution.
@@ -124,58 +149,55 @@ fn attempt(
 ) -> Result<Plan, ModelErrors> {
     let mut motion = motion.clone();
     let (mut setup_seconds, mut solve_seconds, mut iterations) = (0.0, 0.0, 0);
-    let mut options = options.clone();
+    let mut barrier = options.barrier;
+    let mut last: Option<Vec<f64>> = None;
     for round in 0.. {
         let begin = Instant::now();
         let mut program =
             Transcription::new(ocp.clone(), &motion.theta, motion.refs.clone(), bounded)?;
         program.begin_with(&motion);
+        if let Some(x) = &last {
+            program.begin_with_forces(x);
+        }
         setup_seconds += begin.elapsed().as_secs_f64();
         let begin = Instant::now();
-        let solution = solver.solve(&mut program, &options, monitor).map_err(bad)?;
+        let options = Options {
+            barrier,
+            ..rest_of(options, iterations, solve_seconds)
+        };
+        let solution = program
+            .solve_scaled(solver, &options, monitor)
+            .map_err(bad)?;
         solve_seconds += begin.elapsed().as_secs_f64();
         iterations += solution.iterations();
-        let far = program.farthest_rotation(&solution.x) > FAR;
-        let again = far && round < MOVES && solution.status != alembert_nlp::Status::Stopped;
-        let terms = program.term_values(&solution.x);
-        let turn = program.largest_turn(&solution.x).0;
-        if !again {
-            let explanation = solution.explain(&mut program);
-            return Ok(Plan {
-                program,
-                solution,
-                explanation,
-                terms,
-                turn,
-                bounded,
-                setup_seconds,
-                solve_seconds,
-                iterations,
-            });
-        }
-        let was_solved = solution.is_optimal();
-        let plan_motion = {
-            let x = &solution.x;
-            Motion {
-                theta: (0..=program.steps())
-                    .map(|n| program.theta(x, n).to_vec())
-                    .collect(),
-                refs: program.refs.clone(),
-                tau: Some(
-                    (0..program.steps())
-                        .map(|n| program.tau(x, n).to_vec())
-                        .collect(),
-                ),
-                durations: (0..ocp.phases.len())
-                    .map(|k| program.duration(x, k))
-                    .collect(),
-            }
+        let optimal = solution.is_optimal();
+        let far = if optimal { FARTHEST } else { FAR };
+        let ended = matches!(
+            solution.status,
+            Status::Stopped | Status::IterationLimit | Status::TimeLimit
+        );
+        let again = !ended && round < MOVES && program.farthest_rotation(&solution.x) > far;
+        let explanation = solution.explain(&mut program);
+        let plan = Plan {
+            terms: program.term_values(&solution.x),
+            turn: program.largest_turn(&solution.x).0,
+            program,
+            solution,
+            explanation,
+            bounded,
+            setup_seconds,
+            solve_seconds,
+            iterations,
         };
-        motion = plan_motion;
+        if !again {
+            return Ok(plan);
+        }
+        motion = plan.motion();
         motion.recentre(ocp);
-        if was_solved {
+        last = Some(plan.solution.x);
+        if optimal {
             // the rows of rotations change with their chart, their multipliers with them: begin near, with a small barrier
-            options.barrier = options.barrier.min(1e-4);
+            barrier = barrier.min(1e-4);
         }
     }
     Err(ModelError::new("", "the reference rotations could not be placed").into())

@@ -185,12 +185,11 @@ fn pass(ocp: &Ocp, loaded: &Loaded, name: &str, target: &Target, station: &mut S
         Target::Values(list) => list.clone(),
         Target::Range(_) => return,
     };
-    if let Some(i) = ocp.coordinate_names.iter().position(|n| n == name) {
-        station.theta[i] = values.first().copied();
-        return;
-    }
     let joint = loaded.model.joints.iter().position(|j| j.name == name);
     let Some(place) = joint.and_then(|k| ocp.setup.joints[k].as_ref()) else {
+        if let Some(i) = ocp.coordinate_names.iter().position(|n| n == name) {
+            station.theta[i] = values.first().copied();
+        }
         return;
     };
     if let (Some(ball), [x, y, z]) = (place.ball, values.as_slice()) {

@@ -14,10 +14,12 @@
 //! # Reference
 //! Leyendecker, Ober-Bloebaum, Marsden, Ortiz 2010 (DMOCC); Koch and Leyendecker 2012 (contact phases with scaled time).
 
+mod demands;
 mod evaluate;
 mod first;
 mod layout;
 mod objective;
+mod scaling;
 mod second;
 mod turns;
 
