@@ -2,10 +2,11 @@
 
 use crate::compile::Ocp;
 use crate::guess::Motion;
-use crate::transcription::Transcription;
+use crate::transcription::{Nearest, Transcription};
 use alembert::error::{ModelError, ModelErrors};
 use alembert_nlp::{
-    Explanation, Monitor, NlpSolver, Options, Problem, ProblemError, Solution, Status,
+    Explanation, Iteration, Monitor, NlpSolver, Options, Problem, ProblemError, Solution, Status,
+    kkt,
 };
 use std::time::Instant;
 
@@ -44,13 +45,7 @@ pub struct Plan {
 impl Plan {
     /// The motion, as a first motion for another problem.
     pub fn motion(&self) -> Motion {
-        let (p, x) = (&self.program, &self.solution.x);
-        Motion {
-            theta: (0..=p.steps()).map(|n| p.theta(x, n).to_vec()).collect(),
-            refs: p.refs.clone(),
-            tau: Some((0..p.steps()).map(|n| p.tau(x, n).to_vec()).collect()),
-            durations: (0..p.ocp.phases.len()).map(|k| p.duration(x, k)).collect(),
-        }
+        self.program.motion(&self.solution.x)
     }
 
     /// Total duration [s].
@@ -97,6 +92,19 @@ impl Transcription {
 }
 
 impl Transcription {
+    /// The motion at a point of the program.
+    pub fn motion(&self, x: &[f64]) -> Motion {
+        let phases = 0..self.ocp.phases.len();
+        Motion {
+            theta: (0..=self.steps())
+                .map(|n| self.theta(x, n).to_vec())
+                .collect(),
+            refs: self.refs.clone(),
+            tau: Some((0..self.steps()).map(|n| self.tau(x, n).to_vec()).collect()),
+            durations: phases.map(|k| self.duration(x, k)).collect(),
+        }
+    }
+
     /// Begins with the contact forces of another point of the same program.
     fn begin_with_forces(&mut self, x: &[f64]) {
         for p in self.pressed.iter().flatten() {
@@ -106,8 +114,100 @@ impl Transcription {
     }
 }
 
-/// Solves a problem from a first motion.
+/// Iterations of restoration after which an attempt is left for the search of the nearest motion.
+const RESTORING: usize = 40;
+
+/// Iterations of the search of the nearest motion.
+const SEARCHING: usize = 400;
+
+/// Solves a problem from a first motion. If that does not lead to an optimum, the nearest motion is sought that obeys mechanics and limits: a
+/// better first motion if it meets all conditions, the explanation if it does not.
 pub fn solve(
+    ocp: &Ocp,
+    motion: &Motion,
+    solver: &dyn NlpSolver,
+    options: &Options,
+    monitor: &mut dyn Monitor,
+) -> Result<Plan, ModelErrors> {
+    let (mut restoring, mut left) = (0, false);
+    let mut guarded = |line: &Iteration| {
+        restoring += usize::from(line.restoration);
+        left = restoring > RESTORING;
+        monitor.iteration(line) && !left
+    };
+    let plan = bounded(ocp, motion, solver, options, &mut guarded)?;
+    let ended = matches!(plan.solution.status, Status::Stopped | Status::TimeLimit);
+    if plan.solution.is_optimal() || (ended && !left) {
+        return Ok(plan);
+    }
+    let spent = plan.iterations;
+    let mut search = rest_of(options, 0, plan.solve_seconds);
+    search.max_iterations = search.max_iterations.min(SEARCHING);
+    let begin = Instant::now();
+    let mut program = Transcription::new(ocp.clone(), &motion.theta, motion.refs.clone(), true)?;
+    program.begin_with(motion);
+    let nearest = program
+        .find_nearest(solver, &search, monitor)
+        .map_err(bad)?;
+    let seconds = plan.solve_seconds + begin.elapsed().as_secs_f64();
+    let mut next = match &nearest {
+        Some(near) if !near.missed.is_empty() => {
+            return Ok(conflict(plan, program, near, seconds));
+        }
+        Some(near) => {
+            let options = rest_of(options, spent.min(options.max_iterations / 2), seconds);
+            let mut motion = program.motion(&near.x);
+            motion.recentre(ocp);
+            bounded(ocp, &motion, solver, &options, monitor)?
+        }
+        None if left => {
+            let options = rest_of(options, spent.min(options.max_iterations / 2), seconds);
+            bounded(ocp, motion, solver, &options, monitor)?
+        }
+        None => return Ok(plan),
+    };
+    next.solve_seconds += seconds;
+    next.iterations += spent + nearest.map_or(0, |n| n.iterations);
+    Ok(next)
+}
+
+/// The plan of conditions that cannot be met: the nearest motion, and which conditions it misses by how much.
+fn conflict(mut plan: Plan, mut program: Transcription, near: &Nearest, seconds: f64) -> Plan {
+    let s = &mut plan.solution;
+    s.status = Status::Infeasible;
+    s.x.clone_from(&near.x);
+    s.objective = program.objective(&near.x).unwrap_or(f64::NAN);
+    s.multipliers = vec![0.0; program.constraints()];
+    (s.lower, s.upper) = (vec![0.0; near.x.len()], vec![0.0; near.x.len()]);
+    s.residuals = kkt::residuals(&mut program, &s.x, &s.multipliers, &s.lower, &s.upper).ok();
+    s.dependent.clear();
+    plan.terms = program.term_values(&near.x);
+    plan.turn = program.largest_turn(&near.x).0;
+    (plan.program, plan.bounded) = (program, true);
+    let e = &mut plan.explanation;
+    (e.active, e.active_count, e.dependent) = (vec![], 0, vec![]);
+    e.violated = near.missed.iter().take(8).cloned().collect();
+    e.summary = format!(
+        "infeasible: with these limits and from this first motion the nearest motion misses {} of the conditions",
+        near.missed.len()
+    );
+    let names: Vec<&str> = near
+        .missed
+        .iter()
+        .take(3)
+        .map(|m| m.name.as_str())
+        .collect();
+    e.suggestions = vec![format!(
+        "What cannot be met: {}. Loosen it, or widen limits of actuators, joints or durations; if it can be met, begin with another motion.",
+        names.join("; ")
+    )];
+    plan.solve_seconds = seconds;
+    plan.iterations += near.iterations;
+    plan
+}
+
+/// A problem whose turns are bounded where they must be.
+fn bounded(
     ocp: &Ocp,
     motion: &Motion,
     solver: &dyn NlpSolver,

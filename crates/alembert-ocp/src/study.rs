@@ -87,6 +87,8 @@ pub fn options_of(options: Option<&SolverOptions>) -> Options {
     let default = Options {
         tolerance: 1e-9,
         max_iterations: 1000,
+        // in units of the problem the objective is of the order of one: a larger barrier leads far away from any first motion
+        barrier: 1e-3,
         ..Options::default()
     };
     let Some(o) = options else { return default };

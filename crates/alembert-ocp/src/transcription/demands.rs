@@ -18,7 +18,6 @@ impl Transcription {
                 Where::Node(n) => (n, n),
                 Where::Nodes(a, b) => (a, b),
             };
-            let label = self.layout.label(demand.name.clone());
             for n in from..=to {
                 if self.demand_is_fixed(&demand, n) {
                     self.check_demand(&demand, n)?;
@@ -27,7 +26,11 @@ impl Transcription {
                 if self.is_on_ground(&demand, n)? {
                     continue;
                 }
-                let row = self.layout.add(demand.bounds, n, label, n);
+                let Some((bounds, name)) = self.join_demands(k, n) else {
+                    continue;
+                };
+                let label = self.layout.label(name);
+                let row = self.layout.add(bounds, n, label, n);
                 self.layout.demands.push(DemandRow {
                     demand: k,
                     node: n,
@@ -37,6 +40,29 @@ impl Transcription {
             }
         }
         Ok(())
+    }
+
+    /// The bounds of all conditions on the quantity of condition k at a node, and the name of the narrowest; none if an earlier condition
+    /// has the row. One row for all: an equality beside an inequality would leave no room inside the bounds.
+    fn join_demands(&self, k: usize, n: usize) -> Option<([f64; 2], String)> {
+        let own = &self.ocp.demands[k];
+        let all = self.ocp.demands.iter().enumerate();
+        let mut out = (own.bounds, own.name.clone());
+        let width = |b: [f64; 2]| b[1] - b[0];
+        let same = all.filter(|(j, d)| {
+            *j != k && d.quantity == own.quantity && super::layout::covers(d.at, n)
+        });
+        let mut narrowest = width(own.bounds);
+        for (j, d) in same {
+            if j < k {
+                return None;
+            }
+            if width(d.bounds) < narrowest {
+                (narrowest, out.1) = (width(d.bounds), d.name.clone());
+            }
+            out.0 = [out.0[0].max(d.bounds[0]), out.0[1].min(d.bounds[1])];
+        }
+        Some(out)
     }
 
     /// Whether a closed contact gives the height of this point at a node already: a row beside it would leave no room inside its bounds.

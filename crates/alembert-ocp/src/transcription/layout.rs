@@ -554,7 +554,7 @@ impl Transcription {
 }
 
 /// Whether a condition holds at a node.
-fn covers(at: Where, n: usize) -> bool {
+pub(super) fn covers(at: Where, n: usize) -> bool {
     match at {
         Where::Node(k) => k == n,
         Where::Nodes(a, b) => (a..=b).contains(&n),

@@ -26,7 +26,7 @@ struct Units {
 }
 
 /// A program in units of its own.
-struct Scaled<'a> {
+pub(super) struct Scaled<'a> {
     inner: &'a mut Transcription,
     /// Unit of each variable.
     variables: Vec<f64>,
@@ -63,12 +63,10 @@ impl Transcription {
         let mut s = solver.solve(&mut scaled, &options, &mut told)?;
         s.history.iter_mut().for_each(|line| *line = own(line));
         s.objective /= by;
+        s.x = scaled.physical(&s.x);
         for (j, v) in scaled.variables.iter().enumerate() {
-            s.x[j] *= v;
             s.lower[j] /= v * by;
             s.upper[j] /= v * by;
-            // bounds are met exactly, not to the rounding of a product
-            s.x[j] = s.x[j].max(scaled.inner.lower[j]).min(scaled.inner.upper[j]);
         }
         for (y, r) in s.multipliers.iter_mut().zip(&scaled.rows) {
             *y *= r / by;
@@ -204,7 +202,7 @@ impl Transcription {
 }
 
 impl<'a> Scaled<'a> {
-    fn new(inner: &'a mut Transcription) -> Self {
+    pub(super) fn new(inner: &'a mut Transcription) -> Self {
         let units = inner.units();
         let variables = inner.variable_units(&units);
         let rows: Vec<f64> = inner.row_units(&units).iter().map(|r| 1.0 / r).collect();
@@ -234,6 +232,19 @@ impl<'a> Scaled<'a> {
             upper: each(&warm.upper, &|z, v| z * v * by),
             barrier: warm.barrier,
         }
+    }
+
+    /// Variables in the units of the file; bounds are met exactly, not to the rounding of a product.
+    pub(super) fn physical(&self, x: &[f64]) -> Vec<f64> {
+        let bounds = self.inner.lower.iter().zip(&self.inner.upper);
+        let all = x.iter().zip(&self.variables).zip(bounds);
+        all.map(|((x, v), (l, u))| (x * v).max(*l).min(*u))
+            .collect()
+    }
+
+    /// Units of rows.
+    pub(super) fn row_units_of(&self, rows: &[usize]) -> Vec<f64> {
+        rows.iter().map(|r| 1.0 / self.rows[*r]).collect()
     }
 
     fn set(&mut self, x: &[f64]) {
