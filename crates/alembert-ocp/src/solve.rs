@@ -115,7 +115,7 @@ impl Transcription {
 }
 
 /// Iterations of restoration after which an attempt is left for the search of the nearest motion.
-const RESTORING: usize = 40;
+const RESTORING: usize = 15;
 
 /// Iterations of the search of the nearest motion.
 const SEARCHING: usize = 400;

@@ -14,10 +14,13 @@ use alembert_nlp::explain::Named;
 use alembert_nlp::{Monitor, NlpSolver, Options, OutOfDomain, Problem, ProblemError, Stages};
 
 /// Weight ε of the objective.
-const OBJECTIVE: f64 = 1e-3;
+const OBJECTIVE: f64 = 1e-2;
+
+/// Optimality error at which the search ends: it need not be sharp.
+const TOLERANCE: f64 = 3e-5;
 
 /// What counts as met, in units of the problem.
-const MET: f64 = 1e-5;
+const MET: f64 = 1e-3;
 
 /// The nearest motion.
 #[derive(Debug, Clone)]
@@ -63,7 +66,8 @@ impl Transcription {
         let n = self.lower.len();
         let mut scaled = Scaled::new(self);
         let options = Options {
-            tolerance: options.tolerance.max(1e-7),
+            tolerance: TOLERANCE,
+            acceptable_tolerance: 10.0 * TOLERANCE,
             warm_start: None,
             ..options.clone()
         };
