@@ -46,6 +46,8 @@ pub struct Options {
     pub barrier: f64,
     /// Largest gradient after scaling; infinite: no scaling.
     pub scaled_gradient: f64,
+    /// Largest multiple of the identity that is added to the Hessian; beyond it feasibility is restored and multipliers begin anew.
+    pub largest_regularisation: f64,
     /// Which factorisation.
     pub linear: LinearChoice,
     /// A point to begin with instead of the problem's own start.
@@ -62,6 +64,7 @@ impl Default for Options {
             max_seconds: f64::INFINITY,
             barrier: 0.1,
             scaled_gradient: 100.0,
+            largest_regularisation: 1e40,
             linear: LinearChoice::Automatic,
             warm_start: None,
         }
@@ -77,6 +80,7 @@ impl Options {
             (self.max_seconds, "max_seconds"),
             (self.barrier, "barrier"),
             (self.scaled_gradient, "scaled_gradient"),
+            (self.largest_regularisation, "largest_regularisation"),
         ];
         if let Some((value, name)) = positive
             .into_iter()

@@ -89,6 +89,8 @@ pub fn options_of(options: Option<&SolverOptions>) -> Options {
         max_iterations: 1000,
         // in units of the problem the objective is of the order of one: a larger barrier leads far away from any first motion
         barrier: 1e-3,
+        // multipliers that need more have run away
+        largest_regularisation: 1e6,
         ..Options::default()
     };
     let Some(o) = options else { return default };

@@ -7,7 +7,6 @@ use crate::{LinearChoice, ProblemError, Stage};
 /// Limits and factors of the regularisation, Wächter and Biegler 2006, algorithm IC.
 const FIRST: f64 = 1e-4;
 const SMALLEST: f64 = 1e-20;
-const LARGEST: f64 = 1e40;
 
 /// Matrix, factorisation and memory.
 pub struct Newton {
@@ -119,6 +118,7 @@ impl Newton {
         jacobian: &[f64],
         sigma: &[f64],
         barrier: f64,
+        largest: f64,
     ) -> bool {
         self.values[self.hessian..self.hessian + self.jacobian].copy_from_slice(jacobian);
         let (mut by, mut by_rows) = (0.0, 0.0);
@@ -160,7 +160,7 @@ impl Newton {
             } else {
                 by * 8.0
             };
-            if by > LARGEST {
+            if by > largest {
                 return false;
             }
         }

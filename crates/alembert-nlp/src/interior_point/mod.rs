@@ -403,9 +403,13 @@ impl<'a> Run<'a> {
         }
         self.state
             .assemble_barrier(&self.nlp, self.barrier, &mut self.sigma, &mut self.rw);
-        let factored =
-            self.newton
-                .factor(&self.nlp, &self.state.jacobian, &self.sigma, self.barrier);
+        let factored = self.newton.factor(
+            &self.nlp,
+            &self.state.jacobian,
+            &self.sigma,
+            self.barrier,
+            self.options.largest_regularisation,
+        );
         self.line.regularisation = self.newton.regularisation;
         let t = &mut self.trial;
         if !factored
