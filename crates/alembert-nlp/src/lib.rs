@@ -7,6 +7,7 @@
 
 pub mod derivatives;
 pub mod explain;
+pub mod groups;
 pub mod interior_point;
 pub mod kkt;
 pub mod linear;
@@ -17,9 +18,10 @@ mod problem;
 mod solution;
 
 pub use explain::Explanation;
+pub use groups::Group;
 pub use interior_point::InteriorPoint;
 pub use log::Iteration;
 pub use options::{LinearChoice, Monitor, NlpSolver, Options, Silent, WarmStart};
 pub use pounce::Pounce;
 pub use problem::{OutOfDomain, Problem, ProblemError, Stage, Stages, check_problem};
-pub use solution::{Solution, Status};
+pub use solution::{Conflict, Solution, Status};
