@@ -1,6 +1,6 @@
 //! Time of an iteration and of its parts on a machine with many joints, against the number of nodes.
 //!
-//! `cargo run --release -p alembert-nlp --example stages [pounce]`
+//! `cargo run --release -p alembert-nlp [--features ipopt] --example stages [pounce]`
 
 #[path = "../tests/nlp/links.rs"]
 #[allow(dead_code)]
@@ -90,6 +90,8 @@ fn main() {
                 if with_pounce {
                     measure(&name, "pounce", &Pounce, &mut problem);
                 }
+                #[cfg(feature = "ipopt")]
+                measure(&name, "ipopt", &alembert_nlp::Ipopt, &mut problem);
             }
         }
     }
