@@ -12,7 +12,7 @@
 //! (lattice of reference points).
 //!
 //! # Departures from the reference
-//! Feasible points come from the interior point method with an objective of zero, from random starts, not from cell mapping.
+//! Feasible points are the first ones that the interior point method meets from random starts, not those of a cell mapping.
 
 use crate::compile::Ocp;
 use crate::guess::{Motion, Random};
@@ -26,6 +26,9 @@ use serde::{Deserialize, Serialize};
 
 /// Distance of reference points from the simplex of the individual minima.
 const SHIFT: f64 = 0.3;
+
+/// Violation at which a random start counts as feasible.
+const FEASIBLE: f64 = 1e-5;
 
 /// Points of the first pass along a front of two objectives.
 const COARSE: usize = 13;
@@ -229,7 +232,7 @@ impl Work<'_> {
         ocp
     }
 
-    /// A feasible plan from a random start: no objective.
+    /// A feasible plan from a random start: the first point on the way to an optimum that meets all conditions.
     fn sample(
         &self,
         k: usize,
@@ -244,18 +247,27 @@ impl Work<'_> {
             let [a, b] = phase.duration;
             *t = a * (b / a).powf(s);
         }
-        let mut monitor = |line: &Iteration| self.watch.iteration(k, line);
+        let mut feasible = false;
+        let mut monitor = |line: &Iteration| {
+            feasible |= line.violation < 0.1 * FEASIBLE && !line.restoration;
+            self.watch.iteration(k, line) && !feasible
+        };
         let options = Options {
-            tolerance: 1e-6,
+            max_iterations: 200,
             ..self.options.clone()
         };
-        let plan = solve(
-            &self.weighted(|_| 0.0),
-            &motion,
-            self.solver,
-            &options,
-            &mut monitor,
-        )?;
+        let ocp = self.weighted(|i| if i == 0 { 1e-3 } else { 0.0 });
+        let mut plan = solve(&ocp, &motion, self.solver, &options, &mut monitor)?;
+        if feasible && plan.solution.status == Status::Stopped {
+            let violation = plan
+                .solution
+                .residuals
+                .map_or(f64::INFINITY, |r| r.violation);
+            plan.solution.status = match violation < FEASIBLE {
+                true => Status::Acceptable,
+                false => Status::NoProgress,
+            };
+        }
         self.take(Role::Sample, k, &plan, front, keep)
     }
 

@@ -64,6 +64,7 @@ impl Plan {
             barrier: 1e-9,
             residuals: stored.residuals(),
             certificate: None,
+            conflict: None,
             dependent: vec![],
             history: vec![],
             seconds: 0.0,
