@@ -14,7 +14,7 @@
 //! # Departures from the reference
 //! Feasible points are the first ones that the interior point method meets from random starts, not those of a cell mapping.
 
-use crate::compile::Ocp;
+use crate::compile::{Ocp, TermKind};
 use crate::guess::{Motion, Random};
 use crate::reference_point::ReferencePoint;
 use crate::result::Stored;
@@ -24,8 +24,8 @@ use alembert::error::{ModelError, ModelErrors};
 use alembert_nlp::{Iteration, NlpSolver, Options, Status};
 use serde::{Deserialize, Serialize};
 
-/// Distance of reference points from the simplex of the individual minima.
-const SHIFT: f64 = 0.3;
+/// Distance of reference points from the simplex of the individual minima: beyond the ideal point, so that none can be reached.
+const SHIFT: f64 = 0.8;
 
 /// Violation at which a random start counts as feasible.
 const FEASIBLE: f64 = 1e-5;
@@ -285,13 +285,20 @@ impl Work<'_> {
             (sum / samples.len().max(1) as f64).max(1e-9)
         };
         let weight = |i: usize| if i == k { 1.0 } else { 1e-6 } / size(i);
-        // the sample that is best already
-        let start = samples
+        // the first from the sample that is best already, the others from the first: one branch for all
+        let first = front.find(Role::Anchor, 0).filter(|p| p.optimal);
+        let best = samples
             .iter()
-            .min_by(|a, b| a.values[k].total_cmp(&b.values[k]))
-            .map(|p| p.plan.motion_for(self.ocp, "sample"))
-            .transpose()?;
-        let start = start.as_ref().unwrap_or(self.motion);
+            .min_by(|a, b| a.values[k].total_cmp(&b.values[k]));
+        let mut start = match first.or(best.copied()) {
+            Some(p) => p.plan.motion_for(self.ocp, "anchor")?,
+            None => self.motion.clone(),
+        };
+        if matches!(self.ocp.terms[self.terms[k]].kind, TermKind::Time) {
+            let least: f64 = self.ocp.phases.iter().map(|p| p.duration[0]).sum();
+            self.stretch(&mut start, least);
+        }
+        let start = &start;
         let mut monitor = |line: &Iteration| self.watch.iteration(k, line);
         let plan = solve(
             &self.weighted(weight),
@@ -301,6 +308,19 @@ impl Work<'_> {
             &mut monitor,
         )?;
         self.take(Role::Anchor, k, &plan, front, keep)
+    }
+
+    /// The same path in another time: without potential forces it is a solution again, with controls in proportion to 1/T².
+    fn stretch(&self, motion: &mut Motion, time: f64) {
+        let total: f64 = motion.durations.iter().sum();
+        let factor = time / total;
+        for (t, phase) in motion.durations.iter_mut().zip(&self.ocp.phases) {
+            *t = (*t * factor).clamp(phase.duration[0], phase.duration[1]);
+        }
+        let factor = motion.durations.iter().sum::<f64>() / total;
+        for control in motion.tau.iter_mut().flatten().flatten() {
+            *control /= factor * factor;
+        }
     }
 
     /// The individual minima must be there and differ.
@@ -346,20 +366,33 @@ impl Work<'_> {
         let target: Vec<f64> = (0..ideal.len())
             .map(|i| ideal[i] + scale[i] * reference[i])
             .collect();
-        // from the nearest plan, in the same units; samples are far from everything
+        // from the plan before, or the nearest one, in the same units; samples are far from everything
         let distance = |p: &Point| -> f64 {
             let parts = p.values.iter().zip(&target).zip(&scale);
             parts.map(|((v, r), s)| ((v - r) / s).powi(2)).sum()
         };
-        let near = front
-            .points
-            .iter()
-            .filter(|p| p.optimal && p.role != Role::Sample)
-            .min_by(|a, b| distance(a).total_cmp(&distance(b)));
-        let motion = match near {
+        let before = number.checked_sub(1).and_then(|k| front.find(role, k));
+        let nearest = || {
+            let known = front
+                .points
+                .iter()
+                .filter(|p| p.optimal && p.role != Role::Sample);
+            known.min_by(|a, b| distance(a).total_cmp(&distance(b)))
+        };
+        let two = ideal.len() == 2;
+        let near = match before.filter(|p| p.optimal && two) {
+            Some(p) => Some(p),
+            None if two && number == 0 => front.find(Role::Anchor, 0),
+            None => nearest(),
+        };
+        let mut motion = match near {
             Some(p) => p.plan.motion_for(self.ocp, "front")?,
             None => self.motion.clone(),
         };
+        let is_time = |&k: &usize| matches!(self.ocp.terms[k].kind, TermKind::Time);
+        if let Some(i) = self.terms.iter().position(is_time) {
+            self.stretch(&mut motion, target[i].max(ideal[i]));
+        }
         let plan = self.solve_reference(&motion, &target, &scale)?;
         self.take(role, number, &plan, front, keep)
     }
