@@ -2,6 +2,8 @@
 
 use crate::compile::Ocp;
 use crate::guess::Motion;
+use crate::lifted::{Lift, solve_lifted};
+use crate::problem::Transcription as Unknowns;
 use crate::transcription::Transcription;
 use alembert::error::{ModelError, ModelErrors};
 use alembert_nlp::{Explanation, Monitor, NlpSolver, Options, Problem, ProblemError, Solution};
@@ -32,8 +34,10 @@ pub struct Plan {
     pub setup_seconds: f64,
     /// Time of the solver [s].
     pub solve_seconds: f64,
-    /// Iterations of all attempts.
+    /// Iterations of all attempts, and of the lifted program.
     pub iterations: usize,
+    /// How the lifted program was solved, if it was asked for.
+    pub lift: Option<Lift>,
 }
 
 impl Plan {
@@ -58,7 +62,7 @@ impl Plan {
 }
 
 /// A problem of the solver as an error of the file.
-fn bad(error: ProblemError) -> ModelErrors {
+pub(crate) fn bad(error: ProblemError) -> ModelErrors {
     ModelError::new("", error.to_string()).into()
 }
 
@@ -91,8 +95,22 @@ impl Transcription {
     }
 }
 
-/// Solves a problem from a first motion.
+/// Solves a problem from a first motion, in the unknowns that it asks for.
 pub fn solve(
+    ocp: &Ocp,
+    motion: &Motion,
+    solver: &dyn NlpSolver,
+    options: &Options,
+    monitor: &mut dyn Monitor,
+) -> Result<Plan, ModelErrors> {
+    match ocp.unknowns {
+        Unknowns::Reduced => solve_reduced(ocp, motion, solver, options, monitor),
+        Unknowns::Lifted => solve_lifted(ocp, motion, solver, options, monitor),
+    }
+}
+
+/// Solves a problem in joint coordinates.
+pub(crate) fn solve_reduced(
     ocp: &Ocp,
     motion: &Motion,
     solver: &dyn NlpSolver,
@@ -151,6 +169,7 @@ fn attempt(
                 setup_seconds,
                 solve_seconds,
                 iterations,
+                lift: None,
             });
         }
         let was_solved = solution.is_optimal();
