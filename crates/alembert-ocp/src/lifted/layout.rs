@@ -400,8 +400,10 @@ impl Lifted {
         let (c, count) = (t.friction.unwrap_or(0.0), t.axes.len());
         let nodes = self.reduced.pressed.iter().zip(&self.pressed);
         let same = nodes.flat_map(|(a, b)| a.iter().zip(b));
-        let found = same.filter(|(a, _)| a.first == first).map(|(_, b)| b.first);
-        let Some(at) = found.last() else { return };
+        let mut found = same.filter(|(a, _)| a.first == first);
+        let Some(at) = found.next().map(|(_, b)| b.first) else {
+            return;
+        };
         let mu = Form::variable;
         let forms = if count == 2 {
             let n = mu(1).scaled(c);
