@@ -1,7 +1,7 @@
 //! `alembert solve`: from a problem file to plan, replay and report.
 
 use crate::args::SolveOptions;
-use crate::{BadInput, CommandResult, Outcome, files, interrupt, output, plan_report, run};
+use crate::{BadInput, CommandResult, Outcome, files, front, interrupt, output, plan_report, run};
 use alembert::trajectory::{Status, Trajectory};
 use alembert_nlp::Iteration;
 use alembert_ocp::problem::{Loaded, ProblemFile, Variant};
@@ -21,8 +21,9 @@ pub struct Study {
 }
 
 /// Listens to Ctrl-C and prints the log.
-struct Watcher {
-    log: bool,
+pub struct Watcher {
+    /// Prints iterations.
+    pub log: bool,
 }
 
 impl Watch for Watcher {
@@ -132,6 +133,9 @@ pub fn command(options: &SolveOptions) -> CommandResult {
     let quiet = options.quiet || options.json;
     files::probe(&folder)?;
 
+    if loaded.file.pareto.is_some() {
+        return front::command(options, studies, &name, &folder);
+    }
     let mut outcome = Outcome::Good;
     let (mut objects, mut runs) = (vec![], vec![]);
     let several = studies.len() > 1;

@@ -51,7 +51,14 @@ fn evaluation(problem: &mut dyn Problem) -> f64 {
 }
 
 /// Solves and prints a line.
-fn line(name: &str, variant: &str, setup: f64, problem: &mut dyn Problem, options: &Options) {
+fn line<P: Problem>(
+    name: &str,
+    variant: &str,
+    setup: f64,
+    problem: &mut P,
+    options: &Options,
+    turn: impl Fn(&P, &[f64]) -> f64,
+) {
     let (mut best, mut solution) = (f64::INFINITY, None);
     for _ in 0..3 {
         let begin = Instant::now();
@@ -72,7 +79,7 @@ fn line(name: &str, variant: &str, setup: f64, problem: &mut dyn Problem, option
         format!("{:.6} ({})", s.objective, s.status)
     };
     println!(
-        "| {name} | {variant} | {} | {} | {} | {iterations} | {:.3} | {:.3} | {:.3} | {:.4} | {objective} |",
+        "| {name} | {variant} | {} | {} | {} | {iterations} | {:.3} | {:.3} | {:.3} | {:.4} | {:.3} | {objective} |",
         problem.variables(),
         problem.constraints(),
         nonzeros(problem),
@@ -80,6 +87,7 @@ fn line(name: &str, variant: &str, setup: f64, problem: &mut dyn Problem, option
         1e3 * evaluation(problem),
         1e3 * setup,
         best,
+        turn(problem, &s.x),
     );
 }
 
@@ -99,24 +107,58 @@ fn compare(name: &str, loaded: &Loaded) -> Result<(), ModelErrors> {
         t.begin_with(&motion);
         Ok(t)
     };
+    let own_turn = |t: &Transcription, x: &[f64]| t.largest_turn(x).0;
+    let lifted_turn = |t: &Lifted, x: &[f64]| {
+        let motion = t.motion(x);
+        let program = Transcription::new(ocp.clone(), &motion.theta, motion.refs, false);
+        program.map_or(f64::NAN, |p| p.largest_turn(&p.start).0)
+    };
     let begin = Instant::now();
     let mut program = reduced()?;
     let setup = begin.elapsed().as_secs_f64();
-    line(name, "reduced, chain", setup, &mut program, &options);
-    line(name, "reduced, sparse", setup, &mut program, &sparse);
+    line(
+        name,
+        "reduced, chain",
+        setup,
+        &mut program,
+        &options,
+        own_turn,
+    );
+    line(
+        name,
+        "reduced, sparse",
+        setup,
+        &mut program,
+        &sparse,
+        own_turn,
+    );
     let begin = Instant::now();
     let mut program = Lifted::new(reduced()?)?;
     let setup = begin.elapsed().as_secs_f64();
-    line(name, "lifted, chain", setup, &mut program, &options);
-    line(name, "lifted, sparse", setup, &mut program, &sparse);
+    line(
+        name,
+        "lifted, chain",
+        setup,
+        &mut program,
+        &options,
+        lifted_turn,
+    );
+    line(
+        name,
+        "lifted, sparse",
+        setup,
+        &mut program,
+        &sparse,
+        lifted_turn,
+    );
     Ok(())
 }
 
 fn main() {
     println!(
-        "| problem | variant | variables | constraints | nonzeros | iterations | ms per iteration | ms evaluation | ms layout | s | objective |"
+        "| problem | variant | variables | constraints | nonzeros | iterations | ms per iteration | ms evaluation | ms layout | s | largest turn | objective |"
     );
-    println!("|---|---|---|---|---|---|---|---|---|---|---|");
+    println!("|---|---|---|---|---|---|---|---|---|---|---|---|");
     for path in std::env::args().skip(1) {
         let file = std::path::Path::new(&path);
         let part = match file.file_stem().and_then(|s| s.to_str()) {

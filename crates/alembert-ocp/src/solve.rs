@@ -4,6 +4,7 @@ use crate::compile::Ocp;
 use crate::guess::Motion;
 use crate::lifted::{Lift, solve_lifted};
 use crate::problem::Transcription as Unknowns;
+use crate::result::Stored;
 use crate::transcription::Transcription;
 use alembert::error::{ModelError, ModelErrors};
 use alembert_nlp::{Explanation, Monitor, NlpSolver, Options, Problem, ProblemError, Solution};
@@ -43,13 +44,48 @@ pub struct Plan {
 impl Plan {
     /// The motion, as a first motion for another problem.
     pub fn motion(&self) -> Motion {
-        let (p, x) = (&self.program, &self.solution.x);
-        Motion {
-            theta: (0..=p.steps()).map(|n| p.theta(x, n).to_vec()).collect(),
-            refs: p.refs.clone(),
-            tau: Some((0..p.steps()).map(|n| p.tau(x, n).to_vec()).collect()),
-            durations: (0..p.ocp.phases.len()).map(|k| p.duration(x, k)).collect(),
-        }
+        self.program.motion(&self.solution.x)
+    }
+
+    /// A plan that was stored, as it was found.
+    pub fn restored(ocp: &Ocp, stored: &Stored) -> Result<Self, ModelErrors> {
+        let motion = stored.motion_for(ocp, "stored plan")?;
+        let mut program =
+            Transcription::new(ocp.clone(), &motion.theta, motion.refs.clone(), false)?;
+        program.begin_with(&motion);
+        let x = program.start.clone();
+        let status = match stored.optimal {
+            true => alembert_nlp::Status::Solved,
+            false => alembert_nlp::Status::NoProgress,
+        };
+        let (n, m) = (program.variables(), program.constraints());
+        let solution = Solution {
+            status,
+            objective: program.objective(&x).unwrap_or(f64::NAN),
+            multipliers: vec![0.0; m],
+            lower: vec![0.0; n],
+            upper: vec![0.0; n],
+            barrier: 1e-9,
+            residuals: stored.residuals(),
+            certificate: None,
+            conflict: None,
+            dependent: vec![],
+            history: vec![],
+            seconds: 0.0,
+            x,
+        };
+        Ok(Self {
+            explanation: solution.explain(&mut program),
+            terms: program.term_values(&solution.x),
+            turn: program.largest_turn(&solution.x).0,
+            bounded: false,
+            setup_seconds: 0.0,
+            solve_seconds: 0.0,
+            iterations: 0,
+            lift: None,
+            program,
+            solution,
+        })
     }
 
     /// Total duration [s].
@@ -67,6 +103,27 @@ pub(crate) fn bad(error: ProblemError) -> ModelErrors {
 }
 
 impl Transcription {
+    /// The motion of a point of the program.
+    pub fn motion(&self, x: &[f64]) -> Motion {
+        let forces = |n: usize| -> Vec<f64> {
+            let pressed = self.pressed[n].iter();
+            let each = pressed
+                .flat_map(|p| x[p.first..p.first + self.ocp.touches[p.touch].axes.len()].to_vec());
+            each.collect()
+        };
+        Motion {
+            theta: (0..=self.steps())
+                .map(|n| self.theta(x, n).to_vec())
+                .collect(),
+            refs: self.refs.clone(),
+            tau: Some((0..self.steps()).map(|n| self.tau(x, n).to_vec()).collect()),
+            contact: Some((0..=self.steps()).map(forces).collect()),
+            durations: (0..self.ocp.phases.len())
+                .map(|k| self.duration(x, k))
+                .collect(),
+        }
+    }
+
     /// Begins with a motion: controls, durations and weight on the contacts.
     pub fn begin_with(&mut self, motion: &Motion) {
         for p in 0..self.ocp.phases.len() {
@@ -78,6 +135,14 @@ impl Transcription {
             for (at, own) in self.tau_at.iter().zip(tau) {
                 self.start[*at..at + own.len()].copy_from_slice(own);
             }
+        }
+        if let Some(contact) = &motion.contact {
+            for (pressed, own) in self.pressed.iter().zip(contact) {
+                if let Some(p) = pressed.first() {
+                    self.start[p.first..p.first + own.len()].copy_from_slice(own);
+                }
+            }
+            return;
         }
         // contacts share the weight
         let g = self.ocp.setup.tree.gravity;
@@ -94,6 +159,10 @@ impl Transcription {
         }
     }
 }
+
+/// How a laid out program is solved.
+pub type SolveProgram<'s> =
+    dyn Fn(&mut Transcription, &Options, &mut dyn Monitor) -> Result<Solution, ProblemError> + 's;
 
 /// Solves a problem from a first motion, in the unknowns that it asks for.
 pub fn solve(
@@ -117,6 +186,23 @@ pub(crate) fn solve_reduced(
     options: &Options,
     monitor: &mut dyn Monitor,
 ) -> Result<Plan, ModelErrors> {
+    solve_with(
+        ocp,
+        motion,
+        options,
+        monitor,
+        &|program, options, monitor| solver.solve(program, options, monitor),
+    )
+}
+
+/// Solves a problem from a first motion in joint coordinates, in a way of the caller's.
+pub fn solve_with(
+    ocp: &Ocp,
+    motion: &Motion,
+    options: &Options,
+    monitor: &mut dyn Monitor,
+    solver: &SolveProgram<'_>,
+) -> Result<Plan, ModelErrors> {
     // most problems stay below the largest turn by themselves: its rows are added only if not
     let plan = attempt(ocp, motion, false, solver, options, monitor)?;
     let stopped = plan.solution.status == alembert_nlp::Status::Stopped;
@@ -136,7 +222,7 @@ fn attempt(
     ocp: &Ocp,
     motion: &Motion,
     bounded: bool,
-    solver: &dyn NlpSolver,
+    solver: &SolveProgram<'_>,
     options: &Options,
     monitor: &mut dyn Monitor,
 ) -> Result<Plan, ModelErrors> {
@@ -150,7 +236,7 @@ fn attempt(
         program.begin_with(&motion);
         setup_seconds += begin.elapsed().as_secs_f64();
         let begin = Instant::now();
-        let solution = solver.solve(&mut program, &options, monitor).map_err(bad)?;
+        let solution = solver(&mut program, &options, monitor).map_err(bad)?;
         solve_seconds += begin.elapsed().as_secs_f64();
         iterations += solution.iterations();
         let far = program.farthest_rotation(&solution.x) > FAR;
@@ -173,24 +259,7 @@ fn attempt(
             });
         }
         let was_solved = solution.is_optimal();
-        let plan_motion = {
-            let x = &solution.x;
-            Motion {
-                theta: (0..=program.steps())
-                    .map(|n| program.theta(x, n).to_vec())
-                    .collect(),
-                refs: program.refs.clone(),
-                tau: Some(
-                    (0..program.steps())
-                        .map(|n| program.tau(x, n).to_vec())
-                        .collect(),
-                ),
-                durations: (0..ocp.phases.len())
-                    .map(|k| program.duration(x, k))
-                    .collect(),
-            }
-        };
-        motion = plan_motion;
+        motion = program.motion(&solution.x);
         motion.recentre(ocp);
         if was_solved {
             // the rows of rotations change with their chart, their multipliers with them: begin near, with a small barrier

@@ -1,5 +1,7 @@
 //! The lifted transcription against the reduced one: derivatives, equal optima, equal motions.
 
+#![allow(clippy::unwrap_used)]
+
 use alembert::model::Model;
 use alembert_nlp::{InteriorPoint, NlpSolver, Options, Problem, Silent, derivatives};
 use alembert_ocp::compile::{Ocp, compile};

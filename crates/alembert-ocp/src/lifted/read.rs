@@ -4,6 +4,7 @@ use super::Lifted;
 use super::bodies::{self, Motion as Kind, relative_rotation};
 use crate::guess::Motion;
 use crate::scalar::M3;
+use crate::transcription::Pressed;
 use crate::tree::CoordinateKind;
 use std::f64::consts::TAU;
 
@@ -26,10 +27,17 @@ impl Lifted {
             refs.push(own);
         }
         let tau = |at: &usize| x[*at..at + controls].to_vec();
+        let forces = |pressed: &Vec<Pressed>| -> Vec<f64> {
+            let count = |p: &Pressed| ocp.touches[p.touch].axes.len();
+            let each = pressed.iter();
+            each.flat_map(|p| x[p.first..p.first + count(p)].to_vec())
+                .collect()
+        };
         Motion {
             theta,
             refs,
             tau: Some(self.tau_at.iter().map(tau).collect()),
+            contact: Some(self.pressed.iter().map(forces).collect()),
             durations: (0..ocp.phases.len()).map(|p| self.duration(x, p)).collect(),
         }
     }

@@ -375,9 +375,6 @@ pub struct Periodic {
     /// Coordinates that do not repeat but advance: "JOINT", "JOINT.COORDINATE" where it has several, "BODY.x" of a free body.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub advance: BTreeMap<String, Target>,
-    /// Joints that change roles from one period to the next, in pairs: half a stride is a period.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub mirror: Vec<[String; 2]>,
 }
 
 fn yes() -> bool {
