@@ -267,7 +267,13 @@ fn compare(model: &str, problem: &str) {
         plan.iterations, lift.iterations
     );
     assert_eq!(lift.iterations, own.iterations());
-    assert!(plan.solution.residuals.unwrap().largest() < 1e-8);
+    let residuals = plan.solution.residuals.unwrap();
+    // the reduced program begins at its optimum to rounding, where the line search may end at the acceptable tolerance
+    assert!(
+        residuals.largest() < 1e-6,
+        "{} {residuals:?}",
+        plan.solution.status
+    );
 }
 
 fn phase(steps: usize) -> String {
