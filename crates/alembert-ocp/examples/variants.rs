@@ -91,12 +91,19 @@ fn line<P: Problem>(
     );
 }
 
+/// The same options with an end.
+fn patient(options: Options) -> Options {
+    Options {
+        max_seconds: options.max_seconds.min(PATIENCE),
+        ..options
+    }
+}
+
 /// Both variants of one file.
 fn compare(name: &str, loaded: &Loaded) -> Result<(), ModelErrors> {
     let ocp = compile(&loaded.file, &loaded.model)?;
     let motion = first_motion(loaded, &ocp)?;
-    let mut options = options_of(loaded.file.solver.as_ref());
-    options.max_seconds = options.max_seconds.min(PATIENCE);
+    let options = patient(options_of(loaded.file.solver.as_ref()));
     let sparse = Options {
         linear: LinearChoice::Sparse,
         ..options.clone()

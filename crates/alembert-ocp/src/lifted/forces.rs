@@ -179,13 +179,7 @@ impl Forces {
         let at = crate::scalar::apply(&to_directors, &local.at);
         let point = Points { body: Some(b), at };
         add_force(bodies, &point, &own, &mut self.drive);
-        // the moment about the centre, in axes of the file
-        let moment: [Vector; 3] = std::array::from_fn(|c| {
-            let mut e = [0.0; 3];
-            e[c] = 1.0;
-            combined(&axes, &cross(&local.at, &e))
-        });
-        let moment = turned(&moment, &tau);
+        let moment = turned(&moments(&axes, &local.at), &tau);
         for &i in &local.coordinates {
             let f = match &bodies.motions[i] {
                 Motion::Slide(v, _) => inner(v, &own),
@@ -199,6 +193,15 @@ impl Forces {
 /// An input of a node: multiplier, control or contact force.
 fn input(bodies: &Bodies, k: usize) -> Form {
     Form::variable(2 * bodies.entries + k)
+}
+
+/// Moments about the centre of unit forces at a place, in axes of the file.
+fn moments(axes: &[Vector; 3], at: &V3<f64>) -> [Vector; 3] {
+    std::array::from_fn(|c| {
+        let mut e = [0.0; 3];
+        e[c] = 1.0;
+        combined(axes, &cross(at, &e))
+    })
 }
 
 /// Σ u_c a_c.
