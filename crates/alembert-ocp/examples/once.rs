@@ -1,5 +1,7 @@
 //! Solves a problem file and prints the log: `cargo run --example once -- FILE [STEPS]`.
 
+#![allow(clippy::unwrap_used)]
+
 use alembert_nlp::{InteriorPoint, Iteration, Options};
 use alembert_ocp::compile::compile;
 use alembert_ocp::guess::Motion;

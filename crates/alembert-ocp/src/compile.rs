@@ -4,6 +4,7 @@ use crate::actions::{Action, Local};
 use crate::problem::{
     ActionFrame, Actuator, AxisName, BodyAction, Boundary, Condition, Configuration, Contact,
     Duration, Limit, Objective, ObjectiveKind, PointOf, ProblemFile, Rest, RotationTarget, Target,
+    Transcription,
 };
 use crate::scalar::{M3, V3, add, cross, dot, product, rotation, scale, sub, transposed};
 use crate::tree::{Points, Setup, build};
@@ -184,6 +185,8 @@ pub struct Ocp {
     pub max_turn: f64,
     /// Names of the coordinates.
     pub coordinate_names: Vec<String>,
+    /// Unknowns of the program.
+    pub unknowns: Transcription,
 }
 
 impl Ocp {
@@ -381,6 +384,10 @@ pub fn compile(file: &ProblemFile, model: &Model) -> Result<Ocp, ModelErrors> {
         terms: vec![],
         max_turn: file.max_turn.unwrap_or(MAX_TURN),
         coordinate_names: coordinate_names(model, &setup),
+        unknowns: file
+            .solver
+            .as_ref()
+            .map_or_else(Default::default, |s| s.transcription),
         setup: setup.clone(),
     };
     for (k, actuator) in file.actuators.iter().enumerate() {

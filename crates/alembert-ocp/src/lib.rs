@@ -5,6 +5,7 @@
 pub mod actions;
 pub mod compile;
 pub mod guess;
+pub mod lifted;
 pub mod pareto;
 pub mod playback;
 pub mod problem;

@@ -158,6 +158,14 @@ pub fn compute(
     front: &mut Front,
     keep: &mut dyn FnMut(&Front) -> Result<(), ModelErrors>,
 ) -> Result<Status, ModelErrors> {
+    if work.ocp.unknowns == crate::problem::Transcription::Lifted {
+        return Err(ModelError::new(
+            "solver.transcription",
+            "fronts are computed in joint coordinates",
+        )
+        .with_help("use transcription = \"reduced\", or leave out [pareto]")
+        .into());
+    }
     let count = work.terms.len();
     for k in 0..work.starts {
         if front.find(Role::Sample, k).is_none() && !work.sample(k, front, keep)? {

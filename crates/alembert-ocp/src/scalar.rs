@@ -376,7 +376,7 @@ mod tests {
             [0.3, -0.2, 0.9],
             [3.0, 0.1, 0.2],
             [0.0; 3],
-            [0.0, 3.141_592_653_589, 0.0],
+            [0.0, std::f64::consts::PI - 8e-13, 0.0],
         ] {
             let r = rotation(&v);
             let w = rotation_vector(&r);

@@ -2,6 +2,8 @@
 
 use crate::compile::Ocp;
 use crate::guess::Motion;
+use crate::lifted::{Lift, solve_lifted};
+use crate::problem::Transcription as Unknowns;
 use crate::result::Stored;
 use crate::transcription::Transcription;
 use alembert::error::{ModelError, ModelErrors};
@@ -33,8 +35,10 @@ pub struct Plan {
     pub setup_seconds: f64,
     /// Time of the solver [s].
     pub solve_seconds: f64,
-    /// Iterations of all attempts.
+    /// Iterations of all attempts, and of the lifted program.
     pub iterations: usize,
+    /// How the lifted program was solved, if it was asked for.
+    pub lift: Option<Lift>,
 }
 
 impl Plan {
@@ -78,6 +82,7 @@ impl Plan {
             setup_seconds: 0.0,
             solve_seconds: 0.0,
             iterations: 0,
+            lift: None,
             program,
             solution,
         })
@@ -93,7 +98,7 @@ impl Plan {
 }
 
 /// A problem of the solver as an error of the file.
-fn bad(error: ProblemError) -> ModelErrors {
+pub(crate) fn bad(error: ProblemError) -> ModelErrors {
     ModelError::new("", error.to_string()).into()
 }
 
@@ -159,8 +164,22 @@ impl Transcription {
 pub type SolveProgram<'s> =
     dyn Fn(&mut Transcription, &Options, &mut dyn Monitor) -> Result<Solution, ProblemError> + 's;
 
-/// Solves a problem from a first motion.
+/// Solves a problem from a first motion, in the unknowns that it asks for.
 pub fn solve(
+    ocp: &Ocp,
+    motion: &Motion,
+    solver: &dyn NlpSolver,
+    options: &Options,
+    monitor: &mut dyn Monitor,
+) -> Result<Plan, ModelErrors> {
+    match ocp.unknowns {
+        Unknowns::Reduced => solve_reduced(ocp, motion, solver, options, monitor),
+        Unknowns::Lifted => solve_lifted(ocp, motion, solver, options, monitor),
+    }
+}
+
+/// Solves a problem in joint coordinates.
+pub(crate) fn solve_reduced(
     ocp: &Ocp,
     motion: &Motion,
     solver: &dyn NlpSolver,
@@ -176,7 +195,7 @@ pub fn solve(
     )
 }
 
-/// Solves a problem from a first motion in a way of the caller's.
+/// Solves a problem from a first motion in joint coordinates, in a way of the caller's.
 pub fn solve_with(
     ocp: &Ocp,
     motion: &Motion,
@@ -236,6 +255,7 @@ fn attempt(
                 setup_seconds,
                 solve_seconds,
                 iterations,
+                lift: None,
             });
         }
         let was_solved = solution.is_optimal();

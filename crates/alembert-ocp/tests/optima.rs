@@ -1,5 +1,7 @@
 //! Closed forms and published figures of discrete optima.
 
+#![allow(clippy::unwrap_used)]
+
 use alembert::model::Model;
 use alembert_nlp::{InteriorPoint, Options, Silent};
 use alembert_ocp::compile::compile;

@@ -315,7 +315,7 @@ impl Transcription {
             if let Some(k) = term.per {
                 let at = self.advance_at[k];
                 self.visit_term(x, term, s, &mut |j, v| {
-                    emit(out, at, j, -weight * v / x[at])
+                    emit(out, at, j, -weight * v / x[at]);
                 });
                 let value = self.calc_term(x, term, s);
                 out(at, at, 2.0 * weight * value / (x[at] * x[at]));
