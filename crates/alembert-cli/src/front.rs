@@ -259,7 +259,10 @@ pub fn command(
         let store = folder.join(format!("{stem}.front.json"));
         let title = loaded.file.title.clone().unwrap_or_default();
         let log = options.log && !quiet;
+        let model = loaded.model.clone();
         let charted = chart(loaded, &study, Some(&store), options.fresh, log)?;
+        let table = charted.table(&study);
+        files::write_results(folder, &stem, &table, &model, options.csv)?;
         if charted.stopped {
             outcome = outcome.max(Outcome::Interrupted);
         }

@@ -924,6 +924,27 @@ fn add_demands(
     Ok(())
 }
 
+/// Unit of a term: that of its controls, per metre or radian of its advance.
+fn unit_of(ocp: &Ocp, kind: &TermKind, own: &str, per: Option<usize>) -> String {
+    let mut unit = own.to_owned();
+    if let TermKind::Effort(w) | TermKind::EffortRate(w) = kind {
+        let counts = |d: &&Drive| w[d.first..d.first + d.action.components()].iter().any(|w| *w != 0.0);
+        let mut units: Vec<&str> = ocp.drives.iter().filter(counts).map(|d| d.unit).collect();
+        units.dedup();
+        unit = match units.as_slice() {
+            ["N"] => own.replace("(N m)", "N"),
+            [_] => own.to_owned(),
+            _ => own.replace("(N m)", "(N, N m)"),
+        };
+    }
+    let advance = per.and_then(|k| ocp.period.as_ref()?.advance.get(k));
+    match advance.map(|a| ocp.setup.tree.kinds[a.coordinate]) {
+        Some(crate::tree::CoordinateKind::Angle) => format!("{unit}/rad"),
+        Some(_) => format!("{unit}/m"),
+        None => unit,
+    }
+}
+
 /// A term of the objective.
 fn term(ocp: &Ocp, names: &Names<'_>, o: &Objective, path: &str) -> Result<Term, ModelErrors> {
     let weights = || -> Vec<f64> {
@@ -1009,10 +1030,6 @@ fn term(ocp: &Ocp, names: &Names<'_>, o: &Objective, path: &str) -> Result<Term,
         weight: o.weight,
         kind,
         per,
-        unit: if per.is_some() {
-            format!("{unit_name}/m")
-        } else {
-            unit_name.to_owned()
-        },
+        unit: unit_of(ocp, &kind, unit_name, per),
     })
 }

@@ -5,14 +5,14 @@
 //! Objectives are measured from the ideal point (the least of each) in units of the distance to the nadir point: j = (J - I)/(N - I).
 //! Reference points lie below the simplex of the individual minima, shifted along its normal by `SHIFT`; each is projected on the front
 //! (T-OCP-10, `reference_point.rs`) from the nearest known plan. With two objectives the points are placed once more, at equal distances
-//! along the polygon that was found.
+//! along the polygon that was found, shifted along its normals by half of that.
 //!
 //! # Reference
 //! Ringkamp, Leyendecker, Ober-Bloebaum 2012: global sampling, then continuation by the reference point method; Das and Dennis 1998
 //! (lattice of reference points).
 //!
 //! # Departures from the reference
-//! Feasible points are the first ones that the interior point method meets from random starts, not those of a cell mapping.
+//! Feasible points are the first ones that the interior point method meets from random starts, stopped there, not minimisers of a constant.
 
 use crate::compile::{Ocp, TermKind};
 use crate::guess::{Motion, Random};
@@ -248,7 +248,7 @@ impl Work<'_> {
         keep: &mut dyn FnMut(&Front) -> Result<(), ModelErrors>,
     ) -> Result<bool, ModelErrors> {
         let mut motion = self.motion.clone();
-        let mut random = Random::new(self.seed.wrapping_add(k as u64));
+        let mut random = Random::new(crate::study::mixed(self.seed, k as u64));
         motion.disturb(self.ocp, self.spread, &mut random);
         for (t, phase) in motion.durations.iter_mut().zip(&self.ocp.phases) {
             let s = 0.5 * (1.0 + random.symmetric());

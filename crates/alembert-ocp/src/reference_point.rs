@@ -2,8 +2,8 @@
 //! The distance of several objectives to a reference point, as one nonlinear program.
 //!
 //! # Equations
-//! T-OCP-10: one more variable z_i and one more row J_i(x) - z_i = 0 for each objective; minimise ½ Σ ((z_i - R_i)/s_i)². With the rows the
-//! Hessian of the distance stays sparse: Σ y_i ∇²J_i in the old unknowns and 1/s_i² for z_i.
+//! T-OCP-10: one more variable z_i and one more row (J_i(x) - z_i)/s_i = 0 for each objective; minimise ½ Σ ((z_i - R_i)/s_i)². With the rows the
+//! Hessian of the distance stays sparse: Σ y_i/s_i ∇²J_i in the old unknowns and 1/s_i² for z_i.
 //!
 //! # Reference
 //! Miettinen 1999 (reference points); Ringkamp, Leyendecker, Ober-Bloebaum 2012 (continuation of Pareto sets in optimal control).

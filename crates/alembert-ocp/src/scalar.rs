@@ -1,7 +1,7 @@
 //! Numbers of the kernels: plain, or with one derivative.
 //!
 //! Everything that is differentiated once more is written over [`Scalar`]. The Hessian of the Lagrangian of the discrete equations of
-//! motion is the derivative of their Jacobian along the multipliers (T-OCP-6), so one derivative is all that is ever needed.
+//! motion is the derivative of their Jacobian along the multipliers (T-OCP-6), so one derivative is all that sweeps need; small functions of a few coordinates nest two.
 
 use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
 

@@ -283,7 +283,7 @@ impl Transcription {
         far
     }
 
-    /// Largest defect of the equations of motion at a point.
+    /// Largest violation of a row at a point.
     pub fn largest_defect(&mut self, x: &[f64]) -> f64 {
         let m = self.constraints();
         let mut values = vec![0.0; m];

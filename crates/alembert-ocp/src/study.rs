@@ -233,6 +233,11 @@ fn pass(ocp: &Ocp, loaded: &Loaded, name: &str, target: &Target, station: &mut S
     }
 }
 
+/// A seed for start k: neighbouring seeds share no start.
+pub(crate) fn mixed(seed: u64, k: u64) -> u64 {
+    seed.wrapping_mul(0x0100_0000_01B3).wrapping_add(k)
+}
+
 /// The first motion, and copies of it with disturbances.
 fn disturbed(file: &ProblemFile, ocp: &Ocp, motion: Motion) -> Vec<Motion> {
     let guess = file.guess.clone().unwrap_or_default();
@@ -243,7 +248,7 @@ fn disturbed(file: &ProblemFile, ocp: &Ocp, motion: Motion) -> Vec<Motion> {
         other.disturb(
             ocp,
             spread,
-            &mut Random::new(guess.seed.wrapping_add(u64::from(k))),
+            &mut Random::new(mixed(guess.seed, u64::from(k))),
         );
         out.push(other);
     }

@@ -48,7 +48,7 @@ pub struct ProblemFile {
     /// Terms of the objective; their weighted sum is minimised.
     #[serde(default, rename = "objective", skip_serializing_if = "Vec::is_empty")]
     pub objectives: Vec<Objective>,
-    /// Largest turn of a body in one step [rad]; coarse grids have spurious optima with large turns. Default 0.5.
+    /// Largest turn of a joint in one step [rad]; coarse grids have spurious optima with large turns. Default 0.5.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_turn: Option<f64>,
     /// Where the solver begins.
@@ -475,7 +475,7 @@ pub enum GuessKind {
     /// Joint coordinates go straight from the start to the end.
     #[default]
     Interpolate,
-    /// The start configuration at all nodes.
+    /// The start configuration at all nodes but the last.
     Static,
     /// The motion without controls, by the simulator.
     Simulate,
