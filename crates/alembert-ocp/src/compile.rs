@@ -928,7 +928,11 @@ fn add_demands(
 fn unit_of(ocp: &Ocp, kind: &TermKind, own: &str, per: Option<usize>) -> String {
     let mut unit = own.to_owned();
     if let TermKind::Effort(w) | TermKind::EffortRate(w) = kind {
-        let counts = |d: &&Drive| w[d.first..d.first + d.action.components()].iter().any(|w| *w != 0.0);
+        let counts = |d: &&Drive| {
+            w[d.first..d.first + d.action.components()]
+                .iter()
+                .any(|w| *w != 0.0)
+        };
         let mut units: Vec<&str> = ocp.drives.iter().filter(counts).map(|d| d.unit).collect();
         units.dedup();
         unit = match units.as_slice() {
@@ -1026,10 +1030,10 @@ fn term(ocp: &Ocp, names: &Names<'_>, o: &Objective, path: &str) -> Result<Term,
         }
     };
     Ok(Term {
+        unit: unit_of(ocp, &kind, unit_name, per),
         name: o.name.clone().unwrap_or_else(|| own.to_owned()),
         weight: o.weight,
         kind,
         per,
-        unit: unit_of(ocp, &kind, unit_name, per),
     })
 }

@@ -261,7 +261,7 @@ impl Work<'_> {
             self.watch.iteration(k, line) && !feasible
         };
         let options = Options {
-            max_iterations: 200,
+            max_iterations: 60,
             ..self.options.clone()
         };
         let ocp = self.weighted(|i| if i == 0 { 1e-3 } else { 0.0 });
@@ -387,21 +387,32 @@ impl Work<'_> {
                 .filter(|p| p.optimal && p.role != Role::Sample);
             known.min_by(|a, b| distance(a).total_cmp(&distance(b)))
         };
-        let two = ideal.len() == 2;
-        let near = match before.filter(|p| p.optimal && two) {
-            Some(p) => Some(p),
-            None if two && number == 0 => front.find(Role::Anchor, 0),
-            None => nearest(),
-        };
-        let mut motion = match near {
-            Some(p) => p.plan.motion_for(self.ocp, "front")?,
-            None => self.motion.clone(),
-        };
-        let is_time = |&k: &usize| matches!(self.ocp.terms[k].kind, TermKind::Time);
-        if let Some(i) = self.terms.iter().position(is_time) {
-            self.stretch(&mut motion, target[i].max(ideal[i]));
+        // one after the other, until one converges
+        let anchors = (0..ideal.len()).map(|k| front.find(Role::Anchor, k));
+        let mut starts: Vec<&Point> = [before.filter(|p| p.optimal), nearest()]
+            .into_iter()
+            .chain(anchors)
+            .flatten()
+            .collect();
+        if ideal.len() == 2 && number == 0 {
+            starts.rotate_left(1);
         }
-        let plan = self.solve_reference(&motion, &target, &scale)?;
+        let is_time = |&k: &usize| matches!(self.ocp.terms[k].kind, TermKind::Time);
+        let time = self.terms.iter().position(is_time);
+        let mut plan = None;
+        for p in starts {
+            let mut motion = p.plan.motion_for(self.ocp, "front")?;
+            if let Some(i) = time {
+                self.stretch(&mut motion, target[i].max(ideal[i]));
+            }
+            let tried = self.solve_reference(&motion, &target, &scale)?;
+            let done = tried.solution.is_optimal() || tried.solution.status == Status::Stopped;
+            plan = Some(tried);
+            if done {
+                break;
+            }
+        }
+        let Some(plan) = plan else { return Ok(true) };
         self.take(role, number, &plan, front, keep)
     }
 
@@ -419,7 +430,13 @@ impl Work<'_> {
             solver: self.solver,
         };
         let mut monitor = |line: &Iteration| self.watch.iteration(0, line);
-        solver.run(self.ocp, motion, self.options, &mut monitor)
+        // the start is near: a small barrier, and few iterations before another start is tried
+        let options = Options {
+            barrier: 1e-4,
+            max_iterations: self.options.max_iterations.min(150),
+            ..self.options.clone()
+        };
+        solver.run(self.ocp, motion, &options, &mut monitor)
     }
 }
 
