@@ -110,10 +110,10 @@ impl Residuals {
     }
 }
 
-/// Most constraints for which dependence is sought; the cost grows with their square.
-const MOST_ROWS: usize = 2000;
+/// Most constraints for which dependence is sought; the cost grows with their cube, half a minute for 1500.
+const MOST_ROWS: usize = 500;
 
-/// Equalities whose gradients at `x` are combinations of those before them, to rounding. Nothing is sought among more than 2000.
+/// Equalities whose gradients at `x` are combinations of those before them, to rounding. Nothing is sought among more than 500.
 pub fn find_dependent(problem: &mut dyn Problem, x: &[f64]) -> Vec<usize> {
     let (n, m) = (problem.variables(), problem.constraints());
     let (mut lower, mut upper) = (vec![0.0; m], vec![0.0; m]);

@@ -30,6 +30,9 @@ const SHIFT: f64 = 0.8;
 /// Violation at which a random start counts as feasible.
 const FEASIBLE: f64 = 1e-5;
 
+/// Samples from which the least of the first objective is sought.
+const STARTS: usize = 3;
+
 /// Points of the first pass along a front of two objectives.
 const COARSE: usize = 13;
 
@@ -292,29 +295,37 @@ impl Work<'_> {
             let sum: f64 = samples.iter().map(|p| p.values[i].abs()).sum();
             (sum / samples.len().max(1) as f64).max(1e-9)
         };
-        let weight = |i: usize| if i == k { 1.0 } else { 1e-6 } / size(i);
-        // the first from the sample that is best already, the others from the first: one branch for all
-        let first = front.find(Role::Anchor, 0).filter(|p| p.optimal);
-        let best = samples
-            .iter()
-            .min_by(|a, b| a.values[k].total_cmp(&b.values[k]));
-        let mut start = match first.or(best.copied()) {
-            Some(p) => p.plan.motion_for(self.ocp, "anchor")?,
-            None => self.motion.clone(),
-        };
-        if matches!(self.ocp.terms[self.terms[k]].kind, TermKind::Time) {
-            let least: f64 = self.ocp.phases.iter().map(|p| p.duration[0]).sum();
-            self.stretch(&mut start, least);
+        let weight = |i: usize| if i == k { 1.0 } else { 1e-3 } / size(i);
+        // the first from several starts, the others from the first: one branch for all
+        let mut starts = vec![];
+        if let Some(first) = front.find(Role::Anchor, 0).filter(|p| p.optimal) {
+            starts.push(first.plan.motion_for(self.ocp, "anchor")?);
+        } else {
+            let mut best = samples.clone();
+            best.sort_by(|a, b| a.values[k].total_cmp(&b.values[k]));
+            for p in best.iter().take(STARTS) {
+                starts.push(p.plan.motion_for(self.ocp, "sample")?);
+            }
+            starts.push(self.motion.clone());
         }
-        let start = &start;
+        let ocp = self.weighted(weight);
         let mut monitor = |line: &Iteration| self.watch.iteration(k, line);
-        let plan = solve(
-            &self.weighted(weight),
-            start,
-            self.solver,
-            self.options,
-            &mut monitor,
-        )?;
+        let mut found: Option<crate::solve::Plan> = None;
+        for mut start in starts {
+            if matches!(self.ocp.terms[self.terms[k]].kind, TermKind::Time) {
+                let least: f64 = self.ocp.phases.iter().map(|p| p.duration[0]).sum();
+                self.stretch(&mut start, least);
+            }
+            let plan = solve(&ocp, &start, self.solver, self.options, &mut monitor)?;
+            if plan.solution.status == Status::Stopped {
+                return Ok(false);
+            }
+            let rank = |p: &crate::solve::Plan| (!p.solution.is_optimal(), p.solution.objective);
+            if found.as_ref().is_none_or(|f| rank(&plan) < rank(f)) {
+                found = Some(plan);
+            }
+        }
+        let Some(plan) = found else { return Ok(true) };
         self.take(Role::Anchor, k, &plan, front, keep)
     }
 

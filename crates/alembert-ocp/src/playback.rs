@@ -1,8 +1,9 @@
 //! A plan and the simulator: the same controls played back, and the trajectory with everything that a report shows.
 
+use crate::actions::Action;
 use crate::compile::Ocp;
 use crate::problem::{ActionFrame, BodyAction, ProblemFile};
-use crate::scalar::{M3, add, column, cross, scale};
+use crate::scalar::{M3, add, column, cross, scale, sub};
 use crate::solve::Plan;
 use crate::tree::{Node, NodeBlock, Wrenches};
 use alembert::error::ModelErrors;
@@ -249,6 +250,12 @@ impl Plan {
         if let Some(d) = deviation {
             constant("plan.replay_deviation".to_owned(), "m", d);
         }
+        let flight = self.flight();
+        if let Some(f) = &flight {
+            constant("plan.flight_parabola".to_owned(), "m", f.parabola);
+            let unit = "kg m²/s";
+            constant("plan.flight_angular_momentum".to_owned(), unit, f.angular);
+        }
         let mut line = |name: &str, largest: f64, note: &str| {
             trajectory.ledger.push(LedgerEntry {
                 name: name.to_owned(),
@@ -272,6 +279,79 @@ impl Plan {
                 "largest distance of centres of mass [m] and directors when the controls are played back",
             );
         }
+    }
+}
+
+/// What must not change in flight.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Flight {
+    /// Largest deviation of the second difference of the centre of mass from g h² [m].
+    pub parabola: f64,
+    /// Largest change of the angular momentum about the centre of mass [kg m²/s].
+    pub angular: f64,
+}
+
+impl Plan {
+    /// Whether nothing but gravity and contacts acts from outside: the tree hangs on no joint, and no actuator pushes on its root.
+    fn is_loose(&self) -> bool {
+        let ocp = &self.program.ocp;
+        let tree = &ocp.setup.tree;
+        let free = |b: usize| {
+            let mut list = ocp.setup.bodies.iter();
+            list.any(|s| s.node == b && s.free.is_some())
+        };
+        let root = |i: usize| tree.bodies[tree.owner[i]].parent.is_none();
+        let inside = ocp.drives.iter().all(|d| match &d.action {
+            Action::Direct(i, _) => !root(*i),
+            Action::Local(l) => !l.coordinates.iter().any(|&i| root(i)),
+            Action::WorldForce(..) => false,
+        });
+        let mut roots = (0..tree.bodies.len()).filter(|&b| tree.bodies[b].parent.is_none());
+        inside && roots.all(free)
+    }
+
+    /// Parabola and angular momentum in the phases without contacts; none where there is no such phase.
+    pub fn flight(&self) -> Option<Flight> {
+        let (p, x) = (&self.program, &self.solution.x);
+        let tree = &p.ocp.setup.tree;
+        if !self.is_loose() || p.ocp.phases.iter().all(|f| !f.contacts.is_empty()) {
+            return None;
+        }
+        let mut node = Node::<f64>::new(tree);
+        let mut center = |n: usize| {
+            node.place(tree, p.theta(x, n), &p.refs[n]);
+            let parts = tree.bodies.iter().zip(&node.x);
+            parts.fold([0.0; 3], |sum, (b, x)| {
+                add(&sum, &scale(x, b.mass / tree.mass()))
+            })
+        };
+        let centers: Vec<[f64; 3]> = (0..=p.steps()).map(&mut center).collect();
+        let own = |n: usize| {
+            let (angular, linear) = momentum_between(self, n);
+            sub(&angular, &cross(&centers[n], &linear))
+        };
+        let (mut out, mut first) = (Flight::default(), 0);
+        for (k, phase) in p.ocp.phases.iter().enumerate() {
+            let (begin, end) = (first, first + phase.steps);
+            first = end;
+            if !phase.contacts.is_empty() {
+                continue;
+            }
+            let (h, start) = (p.duration(x, k) / phase.steps as f64, own(begin));
+            for n in begin + 1..end {
+                let second = sub(
+                    &sub(&centers[n + 1], &centers[n]),
+                    &sub(&centers[n], &centers[n - 1]),
+                );
+                let off = sub(&second, &scale(&tree.gravity, h * h));
+                let change = sub(&own(n), &start);
+                for c in 0..3 {
+                    out.parabola = out.parabola.max(off[c].abs());
+                    out.angular = out.angular.max(change[c].abs());
+                }
+            }
+        }
+        Some(out)
     }
 }
 
@@ -303,7 +383,7 @@ pub fn momentum_between(plan: &Plan, n: usize) -> ([f64; 3], [f64; 3]) {
     let h = p.step(x, n);
     let (mut angular, mut linear) = ([0.0; 3], [0.0; 3]);
     for (i, body) in tree.bodies.iter().enumerate() {
-        let d = crate::scalar::sub(&b.x[i], &a.x[i]);
+        let d = sub(&b.x[i], &a.x[i]);
         linear = add(&linear, &scale(&d, body.mass / h));
         angular = add(&angular, &scale(&cross(&a.x[i], &d), body.mass / h));
         for k in 0..3 {

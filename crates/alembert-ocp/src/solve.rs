@@ -5,16 +5,22 @@ use crate::guess::Motion;
 use crate::lifted::{Lift, solve_lifted};
 use crate::problem::Transcription as Unknowns;
 use crate::result::Stored;
-use crate::transcription::Transcription;
+use crate::transcription::{Nearest, Transcription};
 use alembert::error::{ModelError, ModelErrors};
-use alembert_nlp::{Explanation, Monitor, NlpSolver, Options, Problem, ProblemError, Solution};
+use alembert_nlp::{
+    Explanation, Iteration, Monitor, NlpSolver, Options, Problem, ProblemError, Solution, Status,
+    kkt,
+};
 use std::time::Instant;
 
-/// Cayley vectors longer than this are taken into the reference rotation, and the problem is solved again from there.
+/// A run that ends without an optimum and with Cayley vectors longer than this begins again, with reference rotations where it ended.
 const FAR: f64 = 1.2;
 
+/// The same for an optimum: it is one in any chart, but near the end of the chart, half a turn away, rounding grows.
+const FARTHEST: f64 = 8.0;
+
 /// How often reference rotations are moved.
-const MOVES: usize = 8;
+const MOVES: usize = 4;
 
 /// A solved problem, or how far it came.
 #[derive(Debug)]
@@ -144,7 +150,7 @@ impl Transcription {
             }
             return;
         }
-        // contacts share the weight
+        // contacts share the weight, until forces are known
         let g = self.ocp.setup.tree.gravity;
         let weight = self.ocp.setup.tree.mass() * crate::scalar::dot(&g, &g).sqrt();
         for pressed in &self.pressed {
@@ -178,7 +184,14 @@ pub fn solve(
     }
 }
 
-/// Solves a problem in joint coordinates.
+/// Iterations of restoration after which an attempt is left for the search of the nearest motion.
+const RESTORING: usize = 40;
+
+/// Iterations of the search of the nearest motion.
+const SEARCHING: usize = 400;
+
+/// Solves a problem from a first motion. If that does not lead to an optimum, the nearest motion is sought that obeys mechanics and limits: a
+/// better first motion if it meets all conditions, the explanation if it does not.
 pub(crate) fn solve_reduced(
     ocp: &Ocp,
     motion: &Motion,
@@ -186,16 +199,91 @@ pub(crate) fn solve_reduced(
     options: &Options,
     monitor: &mut dyn Monitor,
 ) -> Result<Plan, ModelErrors> {
-    solve_with(
-        ocp,
-        motion,
-        options,
-        monitor,
-        &|program, options, monitor| solver.solve(program, options, monitor),
-    )
+    // contacts weigh newtons against radians: such problems are solved in units of their own
+    let scales = !ocp.touches.is_empty();
+    let scaled =
+        |program: &mut Transcription, options: &Options, monitor: &mut dyn Monitor| match scales {
+            true => program.solve_scaled(solver, options, monitor),
+            false => solver.solve(program, options, monitor),
+        };
+    let (mut restoring, mut left) = (0, false);
+    let mut guarded = |line: &Iteration| {
+        restoring += usize::from(line.restoration);
+        left = restoring > RESTORING;
+        monitor.iteration(line) && !left
+    };
+    let plan = solve_with(ocp, motion, options, &mut guarded, &scaled)?;
+    let ended = matches!(plan.solution.status, Status::Stopped | Status::TimeLimit);
+    if plan.solution.is_optimal() || (ended && !left) {
+        return Ok(plan);
+    }
+    let spent = plan.iterations;
+    let mut search = rest_of(options, 0, plan.solve_seconds);
+    search.max_iterations = search.max_iterations.min(SEARCHING);
+    let begin = Instant::now();
+    let mut program = Transcription::new(ocp.clone(), &motion.theta, motion.refs.clone(), true)?;
+    program.begin_with(motion);
+    let nearest = program
+        .find_nearest(solver, &search, monitor)
+        .map_err(bad)?;
+    let seconds = plan.solve_seconds + begin.elapsed().as_secs_f64();
+    let mut next = match &nearest {
+        Some(near) if !near.missed.is_empty() => {
+            return Ok(conflict(plan, program, near, seconds));
+        }
+        Some(near) => {
+            let options = rest_of(options, spent.min(options.max_iterations / 2), seconds);
+            let mut motion = program.motion(&near.x);
+            motion.recentre(ocp);
+            solve_with(ocp, &motion, &options, monitor, &scaled)?
+        }
+        None if left => {
+            let options = rest_of(options, spent.min(options.max_iterations / 2), seconds);
+            solve_with(ocp, motion, &options, monitor, &scaled)?
+        }
+        None => return Ok(plan),
+    };
+    next.solve_seconds += seconds;
+    next.iterations += spent + nearest.map_or(0, |n| n.iterations);
+    Ok(next)
 }
 
-/// Solves a problem from a first motion in joint coordinates, in a way of the caller's.
+/// The plan of conditions that cannot be met: the nearest motion, and which conditions it misses by how much.
+fn conflict(mut plan: Plan, mut program: Transcription, near: &Nearest, seconds: f64) -> Plan {
+    let s = &mut plan.solution;
+    s.status = Status::Infeasible;
+    s.x.clone_from(&near.x);
+    s.objective = program.objective(&near.x).unwrap_or(f64::NAN);
+    s.multipliers = vec![0.0; program.constraints()];
+    (s.lower, s.upper) = (vec![0.0; near.x.len()], vec![0.0; near.x.len()]);
+    s.residuals = kkt::residuals(&mut program, &s.x, &s.multipliers, &s.lower, &s.upper).ok();
+    s.dependent.clear();
+    plan.terms = program.term_values(&near.x);
+    plan.turn = program.largest_turn(&near.x).0;
+    (plan.program, plan.bounded) = (program, true);
+    let e = &mut plan.explanation;
+    (e.active, e.active_count, e.dependent) = (vec![], 0, vec![]);
+    e.violated = near.missed.iter().take(8).cloned().collect();
+    e.summary = format!(
+        "infeasible: with these limits and from this first motion the nearest motion misses {} of the conditions",
+        near.missed.len()
+    );
+    let names: Vec<&str> = near
+        .missed
+        .iter()
+        .take(3)
+        .map(|m| m.name.as_str())
+        .collect();
+    e.suggestions = vec![format!(
+        "What cannot be met: {}. Loosen it, or widen limits of actuators, joints or durations; if it can be met, begin with another motion.",
+        names.join("; ")
+    )];
+    plan.solve_seconds = seconds;
+    plan.iterations += near.iterations;
+    plan
+}
+
+/// Solves a problem from a first motion in a way of the caller's, with turns bounded where they must be.
 pub fn solve_with(
     ocp: &Ocp,
     motion: &Motion,
@@ -205,16 +293,26 @@ pub fn solve_with(
 ) -> Result<Plan, ModelErrors> {
     // most problems stay below the largest turn by themselves: its rows are added only if not
     let plan = attempt(ocp, motion, false, solver, options, monitor)?;
-    let stopped = plan.solution.status == alembert_nlp::Status::Stopped;
+    let stopped = plan.solution.status == Status::Stopped;
     if plan.turn <= ocp.max_turn * (1.0 + 1e-9) || stopped {
         return Ok(plan);
     }
     let (setup, seconds, iterations) = (plan.setup_seconds, plan.solve_seconds, plan.iterations);
-    let mut plan = attempt(ocp, motion, true, solver, options, monitor)?;
+    let options = rest_of(options, iterations, seconds);
+    let mut plan = attempt(ocp, motion, true, solver, &options, monitor)?;
     plan.setup_seconds += setup;
     plan.solve_seconds += seconds;
     plan.iterations += iterations;
     Ok(plan)
+}
+
+/// What is left of the limits on iterations and time.
+fn rest_of(options: &Options, iterations: usize, seconds: f64) -> Options {
+    Options {
+        max_iterations: options.max_iterations.saturating_sub(iterations).max(1),
+        max_seconds: (options.max_seconds - seconds).max(1e-3),
+        ..options.clone()
+    }
 }
 
 /// One attempt; reference rotations follow the solution.
@@ -228,7 +326,7 @@ fn attempt(
 ) -> Result<Plan, ModelErrors> {
     let mut motion = motion.clone();
     let (mut setup_seconds, mut solve_seconds, mut iterations) = (0.0, 0.0, 0);
-    let mut options = options.clone();
+    let mut barrier = options.barrier;
     for round in 0.. {
         let begin = Instant::now();
         let mut program =
@@ -236,34 +334,41 @@ fn attempt(
         program.begin_with(&motion);
         setup_seconds += begin.elapsed().as_secs_f64();
         let begin = Instant::now();
+        let options = Options {
+            barrier,
+            ..rest_of(options, iterations, solve_seconds)
+        };
         let solution = solver(&mut program, &options, monitor).map_err(bad)?;
         solve_seconds += begin.elapsed().as_secs_f64();
         iterations += solution.iterations();
-        let far = program.farthest_rotation(&solution.x) > FAR;
-        let again = far && round < MOVES && solution.status != alembert_nlp::Status::Stopped;
-        let terms = program.term_values(&solution.x);
-        let turn = program.largest_turn(&solution.x).0;
+        let optimal = solution.is_optimal();
+        let far = if optimal { FARTHEST } else { FAR };
+        let ended = matches!(
+            solution.status,
+            Status::Stopped | Status::IterationLimit | Status::TimeLimit
+        );
+        let again = !ended && round < MOVES && program.farthest_rotation(&solution.x) > far;
+        let explanation = solution.explain(&mut program);
+        let plan = Plan {
+            terms: program.term_values(&solution.x),
+            turn: program.largest_turn(&solution.x).0,
+            program,
+            solution,
+            explanation,
+            bounded,
+            setup_seconds,
+            solve_seconds,
+            iterations,
+            lift: None,
+        };
         if !again {
-            let explanation = solution.explain(&mut program);
-            return Ok(Plan {
-                program,
-                solution,
-                explanation,
-                terms,
-                turn,
-                bounded,
-                setup_seconds,
-                solve_seconds,
-                iterations,
-                lift: None,
-            });
+            return Ok(plan);
         }
-        let was_solved = solution.is_optimal();
-        motion = program.motion(&solution.x);
+        motion = plan.motion();
         motion.recentre(ocp);
-        if was_solved {
+        if optimal {
             // the rows of rotations change with their chart, their multipliers with them: begin near, with a small barrier
-            options.barrier = options.barrier.min(1e-4);
+            barrier = barrier.min(1e-4);
         }
     }
     Err(ModelError::new("", "the reference rotations could not be placed").into())

@@ -88,6 +88,8 @@ pub fn options_of(options: Option<&SolverOptions>) -> Options {
     let default = Options {
         tolerance: 1e-9,
         max_iterations: 1000,
+        // in units of the problem the objective is of the order of one: a larger barrier leads far away from any first motion
+        barrier: 1e-3,
         ..Options::default()
     };
     let Some(o) = options else { return default };
@@ -216,12 +218,11 @@ fn pass(ocp: &Ocp, loaded: &Loaded, name: &str, target: &Target, station: &mut S
         Target::Values(list) => list.clone(),
         Target::Range(_) => return,
     };
-    if let Some(i) = ocp.coordinate_names.iter().position(|n| n == name) {
-        station.theta[i] = values.first().copied();
-        return;
-    }
     let joint = loaded.model.joints.iter().position(|j| j.name == name);
     let Some(place) = joint.and_then(|k| ocp.setup.joints[k].as_ref()) else {
+        if let Some(i) = ocp.coordinate_names.iter().position(|n| n == name) {
+            station.theta[i] = values.first().copied();
+        }
         return;
     };
     if let (Some(ball), [x, y, z]) = (place.ball, values.as_slice()) {

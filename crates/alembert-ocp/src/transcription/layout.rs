@@ -2,7 +2,7 @@
 
 use super::turns::Turn;
 use super::{NONE, Pressed, Scratch, Transcription};
-use crate::compile::{Demand, Ocp, Quantity, Where};
+use crate::compile::{Ocp, Quantity, Where};
 use crate::scalar::M3;
 use crate::tree::{CoordinateKind, Node};
 use alembert::error::{ModelError, ModelErrors};
@@ -113,7 +113,7 @@ impl Rows {
         &self.holds[self.first[n][2]..self.first[n + 1][2]]
     }
 
-    fn label(&mut self, text: String) -> usize {
+    pub(super) fn label(&mut self, text: String) -> usize {
         match self.labels.iter().position(|l| *l == text) {
             Some(k) => k,
             None => {
@@ -123,7 +123,13 @@ impl Rows {
         }
     }
 
-    fn add(&mut self, bounds: [f64; 2], stage: usize, label: usize, node: usize) -> usize {
+    pub(super) fn add(
+        &mut self,
+        bounds: [f64; 2],
+        stage: usize,
+        label: usize,
+        node: usize,
+    ) -> usize {
         self.lower.push(bounds[0]);
         self.upper.push(bounds[1]);
         self.row_stage.push(stage);
@@ -428,67 +434,6 @@ impl Transcription {
         })
     }
 
-    /// Rows of conditions other than bounds of coordinates.
-    fn lay_demands(&mut self) -> Result<(), ModelErrors> {
-        for k in 0..self.ocp.demands.len() {
-            let demand = self.ocp.demands[k].clone();
-            if matches!(demand.quantity, Quantity::Coordinate(..)) {
-                continue;
-            }
-            let (from, to) = match demand.at {
-                Where::Node(n) => (n, n),
-                Where::Nodes(a, b) => (a, b),
-            };
-            let label = self.layout.label(demand.name.clone());
-            for n in from..=to {
-                if self.demand_is_fixed(&demand, n) {
-                    self.check_demand(&demand, n)?;
-                    continue;
-                }
-                let row = self.layout.add(demand.bounds, n, label, n);
-                self.layout.demands.push(DemandRow {
-                    demand: k,
-                    node: n,
-                    row,
-                });
-                self.layout.conditions_at[n] = true;
-            }
-        }
-        Ok(())
-    }
-
-    fn demand_is_fixed(&self, demand: &Demand, n: usize) -> bool {
-        match &demand.quantity {
-            Quantity::Coordinate(..) => false,
-            Quantity::Point(p, _) => self.is_fixed(n, p.body),
-            Quantity::Distance(a, b) => self.is_fixed(n, a.body) && self.is_fixed(n, b.body),
-            Quantity::Center(_) => {
-                (0..self.ocp.setup.tree.bodies.len()).all(|b| self.is_fixed(n, Some(b)))
-            }
-        }
-    }
-
-    /// A condition at a node where nothing is free must hold already.
-    fn check_demand(&self, demand: &Demand, n: usize) -> Result<(), ModelErrors> {
-        let tree = &self.ocp.setup.tree;
-        let mut node = Node::<f64>::new(tree);
-        node.place(tree, self.theta(&self.start, n), &self.refs[n]);
-        let value = demand.quantity.value(tree, &node);
-        let size = 1e-9 * value.abs().max(1.0);
-        if value >= demand.bounds[0] - size && value <= demand.bounds[1] + size {
-            return Ok(());
-        }
-        Err(ModelError::new(
-            "condition",
-            format!(
-                "the condition \"{}\" contradicts the given configuration at node {n}: it is {value:.6} there, and must be in [{}, {}]",
-                demand.name, demand.bounds[0], demand.bounds[1]
-            ),
-        )
-        .with_help("change the configuration of [start] or [end], or loosen the condition")
-        .into())
-    }
-
     /// Rows that bound the turn of every joint in a step.
     fn lay_turns(&mut self) {
         let tree = &self.ocp.setup.tree;
@@ -609,7 +554,7 @@ impl Transcription {
 }
 
 /// Whether a condition holds at a node.
-fn covers(at: Where, n: usize) -> bool {
+pub(super) fn covers(at: Where, n: usize) -> bool {
     match at {
         Where::Node(k) => k == n,
         Where::Nodes(a, b) => (a..=b).contains(&n),

@@ -14,13 +14,17 @@
 //! # Reference
 //! Leyendecker, Ober-Bloebaum, Marsden, Ortiz 2010 (DMOCC); Koch and Leyendecker 2012 (contact phases with scaled time).
 
+mod demands;
+mod elastic;
 mod evaluate;
 mod first;
 mod layout;
 mod objective;
+mod scaling;
 mod second;
 mod turns;
 
+pub use elastic::Nearest;
 pub use layout::{Hold, RowName};
 
 use crate::compile::Ocp;

@@ -192,7 +192,7 @@ impl<'a> Checker<'a> {
     }
 
     /// Coordinates that may advance: "JOINT", "JOINT.COORDINATE" where there are several, "BODY.x".
-    fn advancing_names(&self) -> Vec<String> {
+    pub(super) fn advancing_names(&self) -> Vec<String> {
         let mut names = Vec::new();
         for joint in self.model.joints.iter().filter(|j| !self.closes(&j.name)) {
             match joint.kind.coordinate_names() {

@@ -93,15 +93,21 @@ impl Checker<'_> {
             }
             for (name, target) in joints {
                 let path = format!("{path}.{name}");
-                let Some(joint) = self.tree_joint(&path, name) else {
-                    continue;
+                // a coordinate of a free body, or one of several of a joint
+                let single = name.contains('.') && self.advancing_names().contains(name);
+                let (subject, count) = if single {
+                    (format!("\"{name}\""), 1)
+                } else {
+                    let Some(joint) = self.tree_joint(&path, name) else {
+                        continue;
+                    };
+                    (format!("joint \"{name}\""), coordinate_count(joint.kind))
                 };
                 if matches!(target, Target::Range(_)) {
-                    let message = format!("the first motion passes joint \"{name}\" at one value");
+                    let message = format!("the first motion passes {subject} at one value");
                     self.error(path, message, "write a number, not bounds");
                 } else {
-                    let subject = format!("joint \"{name}\"");
-                    self.target(&path, &subject, target, coordinate_count(joint.kind));
+                    self.target(&path, &subject, target, count);
                 }
             }
         }

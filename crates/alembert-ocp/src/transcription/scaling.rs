@@ -1,0 +1,355 @@
+//! # What it is
+//! The program in units of its own: variables, rows and objective of the order of one, whatever the mechanism weighs and measures (T-OCP-10).
+//!
+//! # Equations
+//! With the mass M of everything, a length L of the model and a time T, 1/T² = max(g/L, 1/duration²):
+//! ```text
+//! lengths L,  angles 1,  forces M L/T²,  torques M L²/T²,  impulses M L/T,  momenta of angles M L²/T,  durations as they are guessed
+//! ```
+//! The objective is divided by the sum of what its terms would be in these units.
+
+use super::{NONE, Transcription};
+use crate::compile::{Quantity, TermKind};
+use crate::tree::CoordinateKind;
+use alembert_nlp::{
+    Iteration, Monitor, NlpSolver, Options, OutOfDomain, Problem, ProblemError, Solution, Stages,
+    WarmStart, kkt,
+};
+
+/// Units of a problem.
+#[derive(Clone, Copy, Debug)]
+struct Units {
+    length: f64,
+    time: f64,
+    force: f64,
+    duration: f64,
+}
+
+/// A program in units of its own.
+pub(super) struct Scaled<'a> {
+    inner: &'a mut Transcription,
+    /// Unit of each variable.
+    variables: Vec<f64>,
+    /// One over the unit of each row.
+    rows: Vec<f64>,
+    /// One over the unit of the objective.
+    objective: f64,
+    // Scratch.
+    x: Vec<f64>,
+    y: Vec<f64>,
+    jacobian: Vec<(usize, usize)>,
+    hessian: Vec<(usize, usize)>,
+}
+
+impl Transcription {
+    /// Solves in units of the problem; the solution is in those of the file.
+    pub fn solve_scaled(
+        &mut self,
+        solver: &dyn NlpSolver,
+        options: &Options,
+        monitor: &mut dyn Monitor,
+    ) -> Result<Solution, ProblemError> {
+        let mut scaled = Scaled::new(self);
+        let mut options = options.clone();
+        if let Some(warm) = &options.warm_start {
+            options.warm_start = Some(scaled.take(warm));
+        }
+        let by = scaled.objective;
+        let own = |line: &Iteration| Iteration {
+            objective: line.objective / by,
+            ..*line
+        };
+        let mut told = |line: &Iteration| monitor.iteration(&own(line));
+        let mut s = solver.solve(&mut scaled, &options, &mut told)?;
+        s.history.iter_mut().for_each(|line| *line = own(line));
+        s.objective /= by;
+        s.x = scaled.physical(&s.x);
+        for (j, v) in scaled.variables.iter().enumerate() {
+            s.lower[j] /= v * by;
+            s.upper[j] /= v * by;
+        }
+        for (y, r) in s.multipliers.iter_mut().zip(&scaled.rows) {
+            *y *= r / by;
+        }
+        s.residuals = kkt::residuals(self, &s.x, &s.multipliers, &s.lower, &s.upper).ok();
+        Ok(s)
+    }
+
+    /// Units from mass, length, gravity and duration.
+    fn units(&self) -> Units {
+        let tree = &self.ocp.setup.tree;
+        let positive = |v: f64| if v > 0.0 && v.is_finite() { v } else { 1.0 };
+        let length = positive(self.ocp.setup.length);
+        let duration = positive(self.ocp.phases.iter().map(|p| p.guess).sum());
+        let g = crate::scalar::dot(&tree.gravity, &tree.gravity).sqrt();
+        let rate = (g / length).max(1.0 / (duration * duration));
+        Units {
+            length,
+            time: 1.0 / rate.sqrt(),
+            force: positive(tree.mass()) * length * rate,
+            duration,
+        }
+    }
+
+    fn coordinate_unit(&self, u: &Units, i: usize) -> f64 {
+        match self.ocp.setup.tree.kinds[i] {
+            CoordinateKind::Length => u.length,
+            _ => 1.0,
+        }
+    }
+
+    fn variable_units(&self, u: &Units) -> Vec<f64> {
+        let mut out = vec![1.0; self.lower.len()];
+        for &at in &self.theta_at {
+            for i in 0..self.ocp.setup.tree.dof {
+                out[at + i] = self.coordinate_unit(u, i);
+            }
+        }
+        for &at in &self.tau_at {
+            for d in &self.ocp.drives {
+                let unit = if d.unit == "N" {
+                    u.force
+                } else {
+                    u.force * u.length
+                };
+                out[at + d.first..at + d.first + d.action.components()].fill(unit);
+            }
+        }
+        for p in self.pressed.iter().flatten() {
+            let unit = if p.impulse { u.force * u.time } else { u.force };
+            let count = self.ocp.touches[p.touch].axes.len();
+            out[p.first..p.first + count].fill(unit);
+        }
+        for (at, phase) in self.duration_at.iter().zip(&self.ocp.phases) {
+            if let Some(at) = at {
+                out[*at] = phase.guess;
+            }
+        }
+        let list = self.ocp.period.as_ref().map_or(&[][..], |p| &p.advance);
+        for (&at, a) in self.advance_at.iter().zip(list) {
+            out[at] = self.coordinate_unit(u, a.coordinate);
+        }
+        out
+    }
+
+    fn row_units(&self, u: &Units) -> Vec<f64> {
+        let rows = &self.layout;
+        let mut out = vec![1.0; rows.lower.len()];
+        for (k, &row) in rows.motion.iter().enumerate() {
+            if row != NONE {
+                let i = k % self.ocp.setup.tree.dof;
+                out[row] = u.force * u.time * u.length / self.coordinate_unit(u, i);
+            }
+        }
+        for hold in &rows.holds {
+            let count = self.ocp.touches[hold.touch].axes.len();
+            out[hold.row..hold.row + count].fill(u.length);
+        }
+        rows.landings.iter().for_each(|l| out[l.row] = u.length);
+        for cone in &rows.cones {
+            let planar = self.ocp.touches[cone.touch].axes.len() == 2;
+            let pressed = self.pressed.iter().flatten();
+            let impulse = pressed.filter(|p| p.first == cone.first).any(|p| p.impulse);
+            let force = if impulse { u.force * u.time } else { u.force };
+            if planar {
+                out[cone.row..cone.row + 2].fill(force);
+            } else {
+                out[cone.row] = force * force;
+            }
+        }
+        for d in &rows.demands {
+            out[d.row] = match self.ocp.demands[d.demand].quantity {
+                Quantity::Coordinate(i, _) => self.coordinate_unit(u, i),
+                Quantity::Distance(..) => u.length * u.length,
+                Quantity::Point(..) | Quantity::Center(_) => u.length,
+            };
+        }
+        for r in &rows.repeats {
+            out[r.row] = self.coordinate_unit(u, r.coordinate);
+        }
+        out
+    }
+
+    /// What the objective is if every term is one in units of the problem.
+    fn objective_unit(&self, u: &Units, variables: &[f64]) -> f64 {
+        let controls = self.tau_at.first().map_or(&[][..], |at| {
+            &variables[*at..at + self.ocp.control_names.len()]
+        });
+        let squares = |w: &[f64]| -> f64 {
+            let all = w.iter().zip(controls).map(|(w, c)| w * c * c);
+            all.fold(0.0, f64::max)
+        };
+        let mut sum = 0.0;
+        for term in &self.ocp.terms {
+            let size = match &term.kind {
+                TermKind::Effort(w) => 0.5 * squares(w) * u.duration,
+                TermKind::EffortRate(w) => 0.5 * squares(w) / u.duration,
+                TermKind::Time => u.duration,
+                TermKind::KineticEnergy => u.force * u.length * u.duration,
+                TermKind::Position(..) => u.length,
+                TermKind::Target(..) => 0.5 * u.length * u.length,
+                TermKind::ContactImpulse(_) => 0.5 * (u.force * u.time).powi(2),
+            };
+            let per = term.per.map_or(1.0, |k| variables[self.advance_at[k]]);
+            sum += term.weight.abs() * size / per;
+        }
+        if sum > 0.0 && sum.is_finite() {
+            sum
+        } else {
+            1.0
+        }
+    }
+}
+
+impl<'a> Scaled<'a> {
+    pub(super) fn new(inner: &'a mut Transcription) -> Self {
+        let units = inner.units();
+        let variables = inner.variable_units(&units);
+        let rows: Vec<f64> = inner.row_units(&units).iter().map(|r| 1.0 / r).collect();
+        Self {
+            objective: 1.0 / inner.objective_unit(&units, &variables),
+            x: vec![0.0; variables.len()],
+            y: vec![0.0; rows.len()],
+            jacobian: inner.jacobian_structure(),
+            hessian: inner.hessian_structure(),
+            variables,
+            rows,
+            inner,
+        }
+    }
+
+    /// A warm start in units of the problem.
+    fn take(&self, warm: &WarmStart) -> WarmStart {
+        let (v, by) = (&self.variables, self.objective);
+        let each = |list: &[f64], f: &dyn Fn(f64, f64) -> f64| -> Vec<f64> {
+            list.iter().zip(v).map(|(a, v)| f(*a, *v)).collect()
+        };
+        let multipliers = warm.multipliers.iter().zip(&self.rows);
+        WarmStart {
+            x: each(&warm.x, &|x, v| x / v),
+            multipliers: multipliers.map(|(y, r)| y * by / r).collect(),
+            lower: each(&warm.lower, &|z, v| z * v * by),
+            upper: each(&warm.upper, &|z, v| z * v * by),
+            barrier: warm.barrier,
+        }
+    }
+
+    /// Variables in the units of the file; bounds are met exactly, not to the rounding of a product.
+    pub(super) fn physical(&self, x: &[f64]) -> Vec<f64> {
+        let bounds = self.inner.lower.iter().zip(&self.inner.upper);
+        let all = x.iter().zip(&self.variables).zip(bounds);
+        all.map(|((x, v), (l, u))| (x * v).max(*l).min(*u))
+            .collect()
+    }
+
+    /// Units of rows.
+    pub(super) fn row_units_of(&self, rows: &[usize]) -> Vec<f64> {
+        rows.iter().map(|r| 1.0 / self.rows[*r]).collect()
+    }
+
+    fn set(&mut self, x: &[f64]) {
+        for (out, (x, v)) in self.x.iter_mut().zip(x.iter().zip(&self.variables)) {
+            *out = x * v;
+        }
+    }
+}
+
+impl Problem for Scaled<'_> {
+    fn variables(&self) -> usize {
+        self.variables.len()
+    }
+
+    fn constraints(&self) -> usize {
+        self.rows.len()
+    }
+
+    fn variable_bounds(&self, lower: &mut [f64], upper: &mut [f64]) {
+        self.inner.variable_bounds(lower, upper);
+        for (j, v) in self.variables.iter().enumerate() {
+            lower[j] /= v;
+            upper[j] /= v;
+        }
+    }
+
+    fn constraint_bounds(&self, lower: &mut [f64], upper: &mut [f64]) {
+        self.inner.constraint_bounds(lower, upper);
+        for (i, r) in self.rows.iter().enumerate() {
+            lower[i] *= r;
+            upper[i] *= r;
+        }
+    }
+
+    fn start(&self, x: &mut [f64]) {
+        self.inner.start(x);
+        x.iter_mut().zip(&self.variables).for_each(|(x, v)| *x /= v);
+    }
+
+    fn objective(&mut self, x: &[f64]) -> Result<f64, OutOfDomain> {
+        self.set(x);
+        Ok(self.inner.objective(&self.x)? * self.objective)
+    }
+
+    fn gradient(&mut self, x: &[f64], gradient: &mut [f64]) -> Result<(), OutOfDomain> {
+        self.set(x);
+        self.inner.gradient(&self.x, gradient)?;
+        for (g, v) in gradient.iter_mut().zip(&self.variables) {
+            *g *= v * self.objective;
+        }
+        Ok(())
+    }
+
+    fn constraint_values(&mut self, x: &[f64], values: &mut [f64]) -> Result<(), OutOfDomain> {
+        self.set(x);
+        self.inner.constraint_values(&self.x, values)?;
+        values.iter_mut().zip(&self.rows).for_each(|(c, r)| *c *= r);
+        Ok(())
+    }
+
+    fn jacobian_structure(&self) -> Vec<(usize, usize)> {
+        self.jacobian.clone()
+    }
+
+    fn jacobian(&mut self, x: &[f64], values: &mut [f64]) -> Result<(), OutOfDomain> {
+        self.set(x);
+        self.inner.jacobian(&self.x, values)?;
+        for (value, &(i, j)) in values.iter_mut().zip(&self.jacobian) {
+            *value *= self.rows[i] * self.variables[j];
+        }
+        Ok(())
+    }
+
+    fn hessian_structure(&self) -> Vec<(usize, usize)> {
+        self.hessian.clone()
+    }
+
+    fn hessian(
+        &mut self,
+        x: &[f64],
+        objective_factor: f64,
+        multipliers: &[f64],
+        values: &mut [f64],
+    ) -> Result<(), OutOfDomain> {
+        self.set(x);
+        for (out, (y, r)) in self.y.iter_mut().zip(multipliers.iter().zip(&self.rows)) {
+            *out = y * r;
+        }
+        let factor = objective_factor * self.objective;
+        self.inner.hessian(&self.x, factor, &self.y, values)?;
+        for (value, &(i, j)) in values.iter_mut().zip(&self.hessian) {
+            *value *= self.variables[i] * self.variables[j];
+        }
+        Ok(())
+    }
+
+    fn variable_name(&self, i: usize) -> String {
+        self.inner.variable_name(i)
+    }
+
+    fn constraint_name(&self, i: usize) -> String {
+        self.inner.constraint_name(i)
+    }
+
+    fn stages(&self) -> Option<Stages> {
+        self.inner.stages()
+    }
+}
