@@ -5,7 +5,7 @@ use crate::args::GalleryOptions;
 use crate::expected::Expected;
 use crate::output::{self, number};
 use crate::run::{outcome_of, simulate, suggestion};
-use crate::{BadInput, CommandResult, Outcome, files, interrupt, scene, solve};
+use crate::{BadInput, CommandResult, Outcome, files, front, interrupt, scene, solve};
 use alembert::model::Model;
 use alembert::trajectory::Trajectory;
 use alembert_ocp::problem::{Loaded, ProblemFile};
@@ -40,8 +40,10 @@ pub enum Content {
     Motion(Box<Model>),
     /// An analysis of schemes.
     Analysis(Analysis),
-    /// Studies of an optimal control problem, and its front.
+    /// Studies of an optimal control problem.
     Plans(Vec<solve::Study>),
+    /// Fronts of an optimal control problem.
+    Fronts(Vec<front::Charted>),
 }
 
 /// A case that was run.
@@ -370,6 +372,9 @@ fn run_problem(folder: &Path, name: &str, file: &Path) -> Result<Case, BadInput>
     let all = solve::studies(&loaded, None)?;
     let names: Vec<&str> = all.iter().map(|(name, _)| name.as_str()).collect();
     let expected = read_expected(folder, &names)?;
+    if loaded.file.pareto.is_some() {
+        return run_fronts(name, &loaded, all, expected);
+    }
     let mut studies = vec![];
     for (name, loaded) in all {
         studies.push(solve::solve_study(file, &name, loaded, false)?);
@@ -383,6 +388,34 @@ fn run_problem(folder: &Path, name: &str, file: &Path) -> Result<Case, BadInput>
         name: name.to_owned(),
         title: loaded.file.title.clone().unwrap_or_default(),
         content: Content::Plans(studies),
+        runs,
+        figures,
+        citation: expected.citation,
+        stalled: expected.stalled,
+    })
+}
+
+/// A case that is a problem with several objectives.
+fn run_fronts(
+    name: &str,
+    loaded: &Loaded,
+    all: Vec<(String, Loaded)>,
+    expected: Expected,
+) -> Result<Case, BadInput> {
+    let (mut fronts, mut runs) = (vec![], vec![]);
+    for (study, loaded) in all {
+        let charted = front::chart(loaded, &study, None, true, false)?;
+        runs.push(charted.table(&study));
+        fronts.push(charted);
+        if interrupt::requested() {
+            break;
+        }
+    }
+    let figures = compare(&expected, &runs);
+    Ok(Case {
+        name: name.to_owned(),
+        title: loaded.file.title.clone().unwrap_or_default(),
+        content: Content::Fronts(fronts),
         runs,
         figures,
         citation: expected.citation,
@@ -464,6 +497,15 @@ fn write_report(options: &GalleryOptions, case: &Case) -> Result<PathBuf, BadInp
                 .collect()
         }
         Content::Analysis(analysis) => vec![analysis.report(figures(0))],
+        Content::Fronts(fronts) => {
+            // one page holds one front: that of the first study
+            let Some(first) = fronts.first() else {
+                return Ok(path);
+            };
+            let report = first.report(&case.title, figures(0));
+            files::write_text(&path, &alembert_report::render(&report))?;
+            return Ok(path);
+        }
         Content::Plans(studies) => {
             let each = studies.iter().enumerate();
             each.map(|(k, study)| solve::report_run(study, figures(k)))

@@ -14,6 +14,7 @@ mod check_problem;
 mod compare;
 mod expected;
 mod files;
+mod front;
 mod gallery;
 mod interrupt;
 mod inverse;

@@ -210,6 +210,9 @@ pub fn notes(solved: &Solved) -> Vec<Note> {
     let texts = |list: &[alembert_nlp::explain::Named]| -> Vec<String> {
         list.iter().map(|n| n.text.clone()).collect()
     };
+    let groups = |list: &[alembert_nlp::groups::Group]| -> Vec<String> {
+        list.iter().map(ToString::to_string).collect()
+    };
     let mut objective = vec![];
     for (term, value) in plan.program.ocp.terms.iter().zip(&plan.terms) {
         objective.push(format!(
@@ -223,10 +226,11 @@ pub fn notes(solved: &Solved) -> Vec<Note> {
     let mut notes = vec![
         Note::new("Outcome", vec![e.summary.clone()]),
         Note::new("Objective", objective),
+        Note::new("Conditions that contradict each other", groups(&e.conflict)),
         Note::new("Violated", texts(&e.violated)),
         Note::new(
-            &format!("Active bounds and conditions ({})", e.active_count),
-            texts(&e.active),
+            format!("Active bounds and conditions ({})", e.active_count),
+            groups(&e.active_groups),
         ),
         Note::new("Conditions that depend on others", e.dependent.clone()),
         Note::new("What to try", e.suggestions.clone()),

@@ -1,7 +1,7 @@
 //! `alembert solve`: from a problem file to plan, replay and report.
 
 use crate::args::SolveOptions;
-use crate::{BadInput, CommandResult, Outcome, files, interrupt, output, plan_report, run};
+use crate::{BadInput, CommandResult, Outcome, files, front, interrupt, output, plan_report, run};
 use alembert::trajectory::{Status, Trajectory};
 use alembert_nlp::Iteration;
 use alembert_ocp::problem::{Loaded, ProblemFile, Variant};
@@ -21,8 +21,9 @@ pub struct Study {
 }
 
 /// Listens to Ctrl-C and prints the log.
-struct Watcher {
-    log: bool,
+pub struct Watcher {
+    /// Prints iterations.
+    pub log: bool,
 }
 
 impl Watch for Watcher {
@@ -124,14 +125,22 @@ pub fn problem_name(loaded: &Loaded) -> String {
 
 /// Runs the command.
 pub fn command(options: &SolveOptions) -> CommandResult {
-    let loaded = load(&options.file, &options.overrides)?;
-    let studies = studies(&loaded, options.study.as_deref())?;
+    let loaded = load(&options.file, &[])?;
+    let mut studies = studies(&loaded, options.study.as_deref())?;
+    // the command line wins over the studies of the file
+    let changes = files::pairs(&options.overrides)?;
+    for (_, study) in studies.iter_mut().filter(|_| !changes.is_empty()) {
+        *study = study.with_overrides(&changes)?;
+    }
     interrupt::listen();
     let name = problem_name(&loaded);
     let folder = files::out_folder(options.out.as_ref(), &name);
     let quiet = options.quiet || options.json;
     files::probe(&folder)?;
 
+    if loaded.file.pareto.is_some() {
+        return front::command(options, studies, &name, &folder);
+    }
     let mut outcome = Outcome::Good;
     let (mut objects, mut runs) = (vec![], vec![]);
     let several = studies.len() > 1;
@@ -205,6 +214,12 @@ fn text(name: &str, study: &Study) -> String {
         p.steps(),
         output::precise(plan.duration()),
     );
+    let message = study.trajectory.status.message();
+    if plan.solution.is_optimal() && !message.is_empty() {
+        text += &format!(
+            "  the simulator cannot follow this plan: {message}\n  a finer grid or a smaller max_turn may help\n"
+        );
+    }
     for note in plan_report::notes(&study.solved).iter().skip(1) {
         text += &format!("  {}\n", note.title);
         for line in note.lines.iter().take(8) {
@@ -276,7 +291,8 @@ fn object(study: &Study, files: &[String]) -> Value {
         "replay_deviation": channel("plan.replay_deviation"),
         "largest_turn": number(plan.turn),
         "violated": plan.explanation.violated.iter().map(|v| v.text.clone()).collect::<Vec<_>>(),
-        "active": plan.explanation.active.iter().map(|v| v.text.clone()).collect::<Vec<_>>(),
+        "active": plan.explanation.active_groups.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "conflict": plan.explanation.conflict.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "dependent": plan.explanation.dependent,
         "suggestions": plan.explanation.suggestions,
         "starts": starts,

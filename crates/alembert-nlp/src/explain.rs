@@ -1,5 +1,6 @@
 //! An outcome in words: what is violated, what is active, what depends on what, what to try.
 
+use crate::groups::{Group, Member, group};
 use crate::{Problem, Solution, Status};
 use std::fmt;
 
@@ -28,6 +29,12 @@ pub struct Explanation {
     pub active: Vec<Named>,
     /// Number of active bounds and inequalities, listed or not.
     pub active_count: usize,
+    /// All violated conditions, by kind, worst first.
+    pub violated_groups: Vec<Group>,
+    /// All active bounds and inequalities, by kind and side, largest multiplier first.
+    pub active_groups: Vec<Group>,
+    /// For an infeasible end: the conditions that contradict each other, by kind; violated ones first, then bounds, then equalities that hold.
+    pub conflict: Vec<Group>,
     /// Names of constraints that depend linearly on others.
     pub dependent: Vec<String>,
     /// What to try.
@@ -42,6 +49,9 @@ pub fn calc_explanation(problem: &mut dyn Problem, solution: &Solution) -> Expla
         violated: Vec::new(),
         active: Vec::new(),
         active_count: 0,
+        violated_groups: Vec::new(),
+        active_groups: Vec::new(),
+        conflict: calc_conflict(problem, solution),
         dependent: solution
             .dependent
             .iter()
@@ -73,6 +83,7 @@ pub fn calc_explanation(problem: &mut dyn Problem, solution: &Solution) -> Expla
         }
     }
     out.active_count = out.active.len();
+    out.group_lists();
     for list in [&mut out.violated, &mut out.active] {
         list.sort_by(|a, b| b.value.total_cmp(&a.value));
         list.truncate(LISTED);
@@ -98,7 +109,97 @@ fn calc_summary(solution: &Solution) -> String {
     )
 }
 
+/// A multiplier below this multiple of the largest one has no part in a contradiction.
+const NEGLIGIBLE: f64 = 1e-4;
+
+/// The conditions with a part in the contradiction (T-NLP-8), grouped.
+fn calc_conflict(problem: &mut dyn Problem, solution: &Solution) -> Vec<Group> {
+    let (n, m) = (problem.variables(), problem.constraints());
+    let mut c = vec![0.0; m];
+    let Some(conflict) = &solution.conflict else {
+        return Vec::new();
+    };
+    if solution.x.len() != n || problem.constraint_values(&solution.x, &mut c).is_err() {
+        return Vec::new();
+    }
+    let (mut lower, mut upper) = (vec![0.0; n], vec![0.0; n]);
+    problem.variable_bounds(&mut lower, &mut upper);
+    let (mut c_lower, mut c_upper) = (vec![0.0; m], vec![0.0; m]);
+    problem.constraint_bounds(&mut c_lower, &mut c_upper);
+    let largest = (conflict.multipliers.iter())
+        .fold(0.0_f64, |a, y| a.max(y.abs()))
+        .max(f64::MIN_POSITIVE);
+    let mut members = Vec::new();
+    // Value, bounds and multipliers of both sides of each condition that takes part.
+    let mut add = |name: &dyn Fn() -> String, v: f64, (l, u): (f64, f64), z: (f64, f64)| {
+        if z.0.max(z.1) <= NEGLIGIBLE * largest {
+            return;
+        }
+        let off = (l - v).max(v - u);
+        let is_violated = off > 1e-6 * l.abs().min(u.abs()).max(1.0);
+        let state = match (l == u, z.0 > z.1) {
+            _ if is_violated => "",
+            (true, _) => "",
+            (false, true) => "active at its lower bound",
+            (false, false) => "active at its upper bound",
+        };
+        members.push((
+            (!is_violated, l == u),
+            Member {
+                name: name(),
+                state,
+                violation: if is_violated { off } else { 0.0 },
+                multiplier: z.0.max(z.1),
+            },
+        ));
+    };
+    for i in 0..m {
+        let y = conflict.multipliers[i];
+        let sides = ((-y).max(0.0), y.max(0.0));
+        add(
+            &|| problem.constraint_name(i),
+            c[i],
+            (c_lower[i], c_upper[i]),
+            sides,
+        );
+    }
+    for j in 0..n {
+        let sides = (conflict.lower[j], conflict.upper[j]);
+        add(
+            &|| problem.variable_name(j),
+            solution.x[j],
+            (lower[j], upper[j]),
+            sides,
+        );
+    }
+    members.sort_by_key(|member| member.0);
+    let members: Vec<Member> = members.into_iter().map(|member| member.1).collect();
+    group(&members)
+}
+
 impl Explanation {
+    /// Groups what is violated and what is active.
+    fn group_lists(&mut self) {
+        let members = |list: &[Named], is_violated: bool| -> Vec<Member> {
+            list.iter()
+                .map(|entry| Member {
+                    name: entry.name.clone(),
+                    state: match (is_violated, entry.text.contains("at its lower bound")) {
+                        (true, _) => "",
+                        (false, true) => "at its lower bound",
+                        (false, false) => "at its upper bound",
+                    },
+                    violation: if is_violated { entry.value } else { 0.0 },
+                    multiplier: if is_violated { 0.0 } else { entry.value },
+                })
+                .collect()
+        };
+        self.violated_groups = group(&members(&self.violated, true));
+        self.active_groups = group(&members(&self.active, false));
+        (self.violated_groups).sort_by(|a, b| b.violation.total_cmp(&a.violation));
+        (self.active_groups).sort_by(|a, b| b.multiplier.total_cmp(&a.multiplier));
+    }
+
     /// Files one bounded quantity under violated or active. A violation below 1e-7 of the size of the bound is none.
     fn add(
         &mut self,
@@ -147,18 +248,25 @@ impl Explanation {
 
     /// What to try, from the status and what was found.
     fn suggest(&mut self, solution: &Solution) {
-        let conflict: Vec<&str> = self
-            .violated
-            .iter()
-            .take(3)
-            .map(|v| v.name.as_str())
-            .collect();
+        let conflict: Vec<String> = if self.conflict.is_empty() {
+            self.violated
+                .iter()
+                .take(3)
+                .map(|v| v.name.clone())
+                .collect()
+        } else {
+            self.conflict
+                .iter()
+                .take(LISTED)
+                .map(ToString::to_string)
+                .collect()
+        };
         let text = match solution.status {
             Status::Solved => None,
             Status::Acceptable => Some("Rounding limits the accuracy: scale variables and constraints to about 1.".to_owned()),
             Status::Infeasible => Some(format!(
-                "These conditions cannot hold together near this point: {}. Loosen one of them or a bound that is active, or begin elsewhere.",
-                conflict.join(", ")
+                "These conditions contradict each other near this point: {}. Loosen one of them, or begin elsewhere.",
+                conflict.join("; ")
             )),
             Status::Unbounded => Some("Bound the variables that grow, or check the sign of the objective.".to_owned()),
             Status::IterationLimit | Status::TimeLimit => {
@@ -190,22 +298,37 @@ impl Explanation {
 impl fmt::Display for Explanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.summary)?;
-        for entry in &self.violated {
-            writeln!(f, "  violated: {}", entry.text)?;
-        }
-        for entry in &self.active {
-            writeln!(f, "  active: {}", entry.text)?;
-        }
-        if self.active_count > self.active.len() {
-            writeln!(
-                f,
-                "  active: and {} more",
-                self.active_count - self.active.len()
-            )?;
-        }
+        write_groups(f, "violated", &self.violated_groups, &self.violated)?;
+        write_groups(f, "active", &self.active_groups, &self.active)?;
         for text in &self.suggestions {
             writeln!(f, "  {text}")?;
         }
         Ok(())
     }
+}
+
+/// The first groups, one line each; a group of one condition as it is told in full.
+fn write_groups(
+    f: &mut fmt::Formatter<'_>,
+    title: &str,
+    groups: &[Group],
+    entries: &[Named],
+) -> fmt::Result {
+    for group in groups.iter().take(LISTED) {
+        let alone = |entry: &&Named| group.count == 1 && entry.name.starts_with(&group.name);
+        match entries.iter().find(alone) {
+            Some(entry) => writeln!(f, "  {title}: {}", entry.text)?,
+            None if group.multiplier > 0.0 => writeln!(
+                f,
+                "  {title}: {group}, multiplier up to {:.3e}",
+                group.multiplier
+            )?,
+            None => writeln!(f, "  {title}: {group}")?,
+        }
+    }
+    if groups.len() > LISTED {
+        let rest: usize = groups[LISTED..].iter().map(|group| group.count).sum();
+        writeln!(f, "  {title}: and {rest} more")?;
+    }
+    Ok(())
 }

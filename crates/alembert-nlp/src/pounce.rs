@@ -445,7 +445,7 @@ impl Solution {
         let objective = problem.objective(&x).unwrap_or(f64::NAN);
         let (multipliers, lower, upper) = (vec![0.0; m], vec![0.0; n], vec![0.0; n]);
         let residuals = kkt::residuals(problem, &x, &multipliers, &lower, &upper).ok();
-        let (certificate, dependent, history) = (None, Vec::new(), Vec::new());
+        let (certificate, conflict, dependent, history) = (None, None, Vec::new(), Vec::new());
         let barrier = options.barrier;
         Self {
             status,
@@ -457,6 +457,7 @@ impl Solution {
             barrier,
             residuals,
             certificate,
+            conflict,
             dependent,
             history,
             seconds: 0.0,

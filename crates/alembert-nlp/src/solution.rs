@@ -50,6 +50,19 @@ impl fmt::Display for Status {
     }
 }
 
+/// Multipliers that prove the contradiction at a stationary point of the violation, T-NLP-8: Jᵀ multipliers - lower + upper = 0.
+///
+/// A condition whose multiplier is zero has no part in it. The largest multiplier of a constraint is 1 where it is violated.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Conflict {
+    /// Of the constraints; positive where the upper bound presses.
+    pub multipliers: Vec<f64>,
+    /// Of the lower bounds of the variables, fixed ones too.
+    pub lower: Vec<f64>,
+    /// Of the upper bounds of the variables, fixed ones too.
+    pub upper: Vec<f64>,
+}
+
 /// The outcome of a solve. Signs: ∇f + Jᵀ multipliers - lower + upper = 0, with lower, upper ≥ 0.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Solution {
@@ -71,6 +84,8 @@ pub struct Solution {
     pub residuals: Option<Residuals>,
     /// For an infeasible end: how far the point is from a stationary point of the violation; the smaller, the more certain.
     pub certificate: Option<f64>,
+    /// For an infeasible end: the conditions that contradict each other.
+    pub conflict: Option<Conflict>,
     /// Constraints that depend linearly on others where the solver had to regularise.
     pub dependent: Vec<usize>,
     /// The log.

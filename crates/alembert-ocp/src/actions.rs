@@ -41,7 +41,7 @@ impl Action {
 
 /// What a local action is.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Kind {
+pub(crate) enum Kind {
     Torque,
     BodyTorque,
     BodyForce,
@@ -55,15 +55,20 @@ pub struct Local {
     /// The rotation, if of three coordinates.
     pub ball: Option<usize>,
     components: usize,
-    kind: Kind,
-    directors: M3<f64>,
-    at: V3<f64>,
+    pub(crate) kind: Kind,
+    pub(crate) directors: M3<f64>,
+    pub(crate) at: V3<f64>,
 }
 
 /// Up to six numbers.
 type Six<S> = [S; 6];
 
 impl Local {
+    /// Number of components.
+    pub(crate) fn components(&self) -> usize {
+        self.components
+    }
+
     /// Torques between the bodies of a spherical joint.
     pub fn joint_torque(tree: &Tree, ball: usize) -> Self {
         let k = tree.balls[ball];

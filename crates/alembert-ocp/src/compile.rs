@@ -4,6 +4,7 @@ use crate::actions::{Action, Local};
 use crate::problem::{
     ActionFrame, Actuator, AxisName, BodyAction, Boundary, Condition, Configuration, Contact,
     Duration, Limit, Objective, ObjectiveKind, PointOf, ProblemFile, Rest, RotationTarget, Target,
+    Transcription,
 };
 use crate::scalar::{M3, V3, add, cross, dot, product, rotation, scale, sub, transposed};
 use crate::tree::{Points, Setup, build};
@@ -184,6 +185,8 @@ pub struct Ocp {
     pub max_turn: f64,
     /// Names of the coordinates.
     pub coordinate_names: Vec<String>,
+    /// Unknowns of the program.
+    pub unknowns: Transcription,
 }
 
 impl Ocp {
@@ -381,6 +384,10 @@ pub fn compile(file: &ProblemFile, model: &Model) -> Result<Ocp, ModelErrors> {
         terms: vec![],
         max_turn: file.max_turn.unwrap_or(MAX_TURN),
         coordinate_names: coordinate_names(model, &setup),
+        unknowns: file
+            .solver
+            .as_ref()
+            .map_or_else(Default::default, |s| s.transcription),
         setup: setup.clone(),
     };
     for (k, actuator) in file.actuators.iter().enumerate() {
@@ -394,13 +401,6 @@ pub fn compile(file: &ProblemFile, model: &Model) -> Result<Ocp, ModelErrors> {
         add_demands(&mut ocp, &names, condition, &format!("condition[{k}]"))?;
     }
     if let Some(p) = &file.periodic {
-        if !p.mirror.is_empty() {
-            return Err(wrong(
-                "periodic.mirror",
-                "periods whose joints change roles are not solved yet",
-                "let two phases, one for each role, be the period, and leave `mirror` out",
-            ));
-        }
         let mut advance = vec![];
         for (name, target) in &p.advance {
             let path = format!("periodic.advance.{name}");
@@ -924,6 +924,31 @@ fn add_demands(
     Ok(())
 }
 
+/// Unit of a term: that of its controls, per metre or radian of its advance.
+fn unit_of(ocp: &Ocp, kind: &TermKind, own: &str, per: Option<usize>) -> String {
+    let mut unit = own.to_owned();
+    if let TermKind::Effort(w) | TermKind::EffortRate(w) = kind {
+        let counts = |d: &&Drive| {
+            w[d.first..d.first + d.action.components()]
+                .iter()
+                .any(|w| *w != 0.0)
+        };
+        let mut units: Vec<&str> = ocp.drives.iter().filter(counts).map(|d| d.unit).collect();
+        units.dedup();
+        unit = match units.as_slice() {
+            ["N"] => own.replace("(N m)", "N"),
+            [_] => own.to_owned(),
+            _ => own.replace("(N m)", "(N, N m)"),
+        };
+    }
+    let advance = per.and_then(|k| ocp.period.as_ref()?.advance.get(k));
+    match advance.map(|a| ocp.setup.tree.kinds[a.coordinate]) {
+        Some(crate::tree::CoordinateKind::Angle) => format!("{unit}/rad"),
+        Some(_) => format!("{unit}/m"),
+        None => unit,
+    }
+}
+
 /// A term of the objective.
 fn term(ocp: &Ocp, names: &Names<'_>, o: &Objective, path: &str) -> Result<Term, ModelErrors> {
     let weights = || -> Vec<f64> {
@@ -1005,14 +1030,10 @@ fn term(ocp: &Ocp, names: &Names<'_>, o: &Objective, path: &str) -> Result<Term,
         }
     };
     Ok(Term {
+        unit: unit_of(ocp, &kind, unit_name, per),
         name: o.name.clone().unwrap_or_else(|| own.to_owned()),
         weight: o.weight,
         kind,
         per,
-        unit: if per.is_some() {
-            format!("{unit_name}/m")
-        } else {
-            unit_name.to_owned()
-        },
     })
 }

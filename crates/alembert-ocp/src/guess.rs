@@ -13,6 +13,8 @@ pub struct Motion {
     pub refs: Vec<Vec<M3<f64>>>,
     /// Controls of the steps, if known.
     pub tau: Option<Vec<Vec<f64>>>,
+    /// Contact forces at the nodes, all components one after the other, if known.
+    pub contact: Option<Vec<Vec<f64>>>,
     /// Durations of the phases.
     pub durations: Vec<f64>,
 }
@@ -77,6 +79,7 @@ impl Motion {
             theta: vec![setup.theta.clone(); last + 1],
             refs: vec![setup.refs.clone(); last + 1],
             tau: None,
+            contact: None,
             durations: ocp.phases.iter().map(|p| p.guess).collect(),
         };
         for i in 0..setup.tree.dof {
@@ -106,10 +109,14 @@ impl Motion {
 
     /// The same motion on another grid with the same phases.
     pub fn resample(&self, from: &[usize], to: &[usize]) -> Self {
+        if from == to {
+            return self.clone();
+        }
         let mut out = Self {
             theta: vec![],
             refs: vec![],
             tau: self.tau.as_ref().map(|_| vec![]),
+            contact: None,
             durations: self.durations.clone(),
         };
         let mut begin = 0;

@@ -5,8 +5,11 @@
 pub mod actions;
 pub mod compile;
 pub mod guess;
+pub mod lifted;
+pub mod pareto;
 pub mod playback;
 pub mod problem;
+pub mod reference_point;
 pub mod result;
 pub mod scalar;
 mod simulated;

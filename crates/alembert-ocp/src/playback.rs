@@ -211,7 +211,8 @@ impl Plan {
     fn add_channels(&self, trajectory: &mut Trajectory, deviation: Option<f64>) {
         let (p, frames) = (&self.program, trajectory.time.len());
         let dof = p.ocp.setup.tree.dof;
-        for i in 0..dof {
+        let priced = self.solution.multipliers.iter().any(|y| *y != 0.0);
+        for i in (0..dof).filter(|_| priced) {
             let values = (0..frames).map(|n| p.costate(&self.solution.multipliers, n, i));
             trajectory.channels.push(Channel {
                 name: format!("costate.{}", p.ocp.coordinate_names[i]),

@@ -5,6 +5,7 @@ use crate::guess::Motion;
 use crate::scalar::M3;
 use crate::solve::Plan;
 use alembert::error::{ModelError, ModelErrors};
+use alembert_nlp::kkt::Residuals;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
@@ -34,6 +35,10 @@ pub struct Stored {
     pub references: Vec<Vec<M3<f64>>>,
     /// Controls, step after step.
     pub tau: Vec<Vec<f64>>,
+    /// Contact forces, node after node; impulses where a contact closes.
+    pub contact: Vec<Vec<f64>>,
+    /// Residuals of the optimality conditions: stationarity, violation, complementarity, largest multiplier.
+    pub residuals: Option<[f64; 4]>,
 }
 
 /// Version of the format.
@@ -61,7 +66,23 @@ impl Stored {
             theta: motion.theta,
             references: motion.refs,
             tau: motion.tau.unwrap_or_default(),
+            contact: motion.contact.unwrap_or_default(),
+            residuals: plan
+                .solution
+                .residuals
+                .map(|r| [r.stationarity, r.violation, r.complementarity, r.multiplier]),
         }
+    }
+
+    /// Residuals of the optimality conditions when the plan was found.
+    pub fn residuals(&self) -> Option<Residuals> {
+        let [stationarity, violation, complementarity, multiplier] = self.residuals?;
+        Some(Residuals {
+            stationarity,
+            violation,
+            complementarity,
+            multiplier,
+        })
     }
 
     /// Reads a file.
@@ -107,6 +128,7 @@ impl Stored {
             theta: self.theta.clone(),
             refs: self.references.clone(),
             tau: controls.then(|| self.tau.clone()),
+            contact: self.contact_fits(ocp).then(|| self.contact.clone()),
             durations: self.phases.iter().map(|p| p.2).collect(),
         };
         let from: Vec<usize> = self.phases.iter().map(|p| p.1).collect();
@@ -114,5 +136,16 @@ impl Stored {
         let mut motion = motion;
         motion.recentre(ocp);
         Ok(motion.resample(&from, &to))
+    }
+
+    /// Whether the contact forces are those of the contacts of a problem on the same grid.
+    fn contact_fits(&self, ocp: &Ocp) -> bool {
+        let sizes = ocp.phases.iter().flat_map(|p| {
+            let each = p.contacts.iter().map(|k| ocp.touches[*k].axes.len());
+            std::iter::repeat_n(each.sum::<usize>(), p.steps)
+        });
+        let sizes: Vec<usize> = sizes.chain([0]).collect();
+        sizes.len() == self.contact.len()
+            && self.contact.iter().zip(sizes).all(|(c, n)| c.len() == n)
     }
 }

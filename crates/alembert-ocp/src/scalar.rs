@@ -1,7 +1,7 @@
 //! Numbers of the kernels: plain, or with one derivative.
 //!
 //! Everything that is differentiated once more is written over [`Scalar`]. The Hessian of the Lagrangian of the discrete equations of
-//! motion is the derivative of their Jacobian along the multipliers (T-OCP-6), so one derivative is all that is ever needed.
+//! motion is the derivative of their Jacobian along the multipliers (T-OCP-6), so one derivative is all that sweeps need; small functions of a few coordinates nest two.
 
 use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
 
@@ -376,7 +376,7 @@ mod tests {
             [0.3, -0.2, 0.9],
             [3.0, 0.1, 0.2],
             [0.0; 3],
-            [0.0, 3.141_592_653_589, 0.0],
+            [0.0, std::f64::consts::PI - 8e-13, 0.0],
         ] {
             let r = rotation(&v);
             let w = rotation_vector(&r);

@@ -2,6 +2,9 @@
 
 use crate::compile::Ocp;
 use crate::guess::Motion;
+use crate::lifted::{Lift, solve_lifted};
+use crate::problem::Transcription as Unknowns;
+use crate::result::Stored;
 use crate::transcription::{Nearest, Transcription};
 use alembert::error::{ModelError, ModelErrors};
 use alembert_nlp::{
@@ -38,14 +41,57 @@ pub struct Plan {
     pub setup_seconds: f64,
     /// Time of the solver [s].
     pub solve_seconds: f64,
-    /// Iterations of all attempts.
+    /// Iterations of all attempts, and of the lifted program.
     pub iterations: usize,
+    /// How the lifted program was solved, if it was asked for.
+    pub lift: Option<Lift>,
 }
 
 impl Plan {
     /// The motion, as a first motion for another problem.
     pub fn motion(&self) -> Motion {
         self.program.motion(&self.solution.x)
+    }
+
+    /// A plan that was stored, as it was found.
+    pub fn restored(ocp: &Ocp, stored: &Stored) -> Result<Self, ModelErrors> {
+        let motion = stored.motion_for(ocp, "stored plan")?;
+        let mut program =
+            Transcription::new(ocp.clone(), &motion.theta, motion.refs.clone(), false)?;
+        program.begin_with(&motion);
+        let x = program.start.clone();
+        let status = match stored.optimal {
+            true => alembert_nlp::Status::Solved,
+            false => alembert_nlp::Status::NoProgress,
+        };
+        let (n, m) = (program.variables(), program.constraints());
+        let solution = Solution {
+            status,
+            objective: program.objective(&x).unwrap_or(f64::NAN),
+            multipliers: vec![0.0; m],
+            lower: vec![0.0; n],
+            upper: vec![0.0; n],
+            barrier: 1e-9,
+            residuals: stored.residuals(),
+            certificate: None,
+            conflict: None,
+            dependent: vec![],
+            history: vec![],
+            seconds: 0.0,
+            x,
+        };
+        Ok(Self {
+            explanation: solution.explain(&mut program),
+            terms: program.term_values(&solution.x),
+            turn: program.largest_turn(&solution.x).0,
+            bounded: false,
+            setup_seconds: 0.0,
+            solve_seconds: 0.0,
+            iterations: 0,
+            lift: None,
+            program,
+            solution,
+        })
     }
 
     /// Total duration [s].
@@ -58,11 +104,32 @@ impl Plan {
 }
 
 /// A problem of the solver as an error of the file.
-fn bad(error: ProblemError) -> ModelErrors {
+pub(crate) fn bad(error: ProblemError) -> ModelErrors {
     ModelError::new("", error.to_string()).into()
 }
 
 impl Transcription {
+    /// The motion of a point of the program.
+    pub fn motion(&self, x: &[f64]) -> Motion {
+        let forces = |n: usize| -> Vec<f64> {
+            let pressed = self.pressed[n].iter();
+            let each = pressed
+                .flat_map(|p| x[p.first..p.first + self.ocp.touches[p.touch].axes.len()].to_vec());
+            each.collect()
+        };
+        Motion {
+            theta: (0..=self.steps())
+                .map(|n| self.theta(x, n).to_vec())
+                .collect(),
+            refs: self.refs.clone(),
+            tau: Some((0..self.steps()).map(|n| self.tau(x, n).to_vec()).collect()),
+            contact: Some((0..=self.steps()).map(forces).collect()),
+            durations: (0..self.ocp.phases.len())
+                .map(|k| self.duration(x, k))
+                .collect(),
+        }
+    }
+
     /// Begins with a motion: controls, durations and weight on the contacts.
     pub fn begin_with(&mut self, motion: &Motion) {
         for p in 0..self.ocp.phases.len() {
@@ -74,6 +141,14 @@ impl Transcription {
             for (at, own) in self.tau_at.iter().zip(tau) {
                 self.start[*at..at + own.len()].copy_from_slice(own);
             }
+        }
+        if let Some(contact) = &motion.contact {
+            for (pressed, own) in self.pressed.iter().zip(contact) {
+                if let Some(p) = pressed.first() {
+                    self.start[p.first..p.first + own.len()].copy_from_slice(own);
+                }
+            }
+            return;
         }
         // contacts share the weight, until forces are known
         let g = self.ocp.setup.tree.gravity;
@@ -91,26 +166,21 @@ impl Transcription {
     }
 }
 
-impl Transcription {
-    /// The motion at a point of the program.
-    pub fn motion(&self, x: &[f64]) -> Motion {
-        let phases = 0..self.ocp.phases.len();
-        Motion {
-            theta: (0..=self.steps())
-                .map(|n| self.theta(x, n).to_vec())
-                .collect(),
-            refs: self.refs.clone(),
-            tau: Some((0..self.steps()).map(|n| self.tau(x, n).to_vec()).collect()),
-            durations: phases.map(|k| self.duration(x, k)).collect(),
-        }
-    }
+/// How a laid out program is solved.
+pub type SolveProgram<'s> =
+    dyn Fn(&mut Transcription, &Options, &mut dyn Monitor) -> Result<Solution, ProblemError> + 's;
 
-    /// Begins with the contact forces of another point of the same program.
-    fn begin_with_forces(&mut self, x: &[f64]) {
-        for p in self.pressed.iter().flatten() {
-            let range = p.first..p.first + self.ocp.touches[p.touch].axes.len();
-            self.start[range.clone()].copy_from_slice(&x[range]);
-        }
+/// Solves a problem from a first motion, in the unknowns that it asks for.
+pub fn solve(
+    ocp: &Ocp,
+    motion: &Motion,
+    solver: &dyn NlpSolver,
+    options: &Options,
+    monitor: &mut dyn Monitor,
+) -> Result<Plan, ModelErrors> {
+    match ocp.unknowns {
+        Unknowns::Reduced => solve_reduced(ocp, motion, solver, options, monitor),
+        Unknowns::Lifted => solve_lifted(ocp, motion, solver, options, monitor),
     }
 }
 
@@ -122,20 +192,27 @@ const SEARCHING: usize = 400;
 
 /// Solves a problem from a first motion. If that does not lead to an optimum, the nearest motion is sought that obeys mechanics and limits: a
 /// better first motion if it meets all conditions, the explanation if it does not.
-pub fn solve(
+pub(crate) fn solve_reduced(
     ocp: &Ocp,
     motion: &Motion,
     solver: &dyn NlpSolver,
     options: &Options,
     monitor: &mut dyn Monitor,
 ) -> Result<Plan, ModelErrors> {
+    // contacts weigh newtons against radians: such problems are solved in units of their own
+    let scales = !ocp.touches.is_empty();
+    let scaled =
+        |program: &mut Transcription, options: &Options, monitor: &mut dyn Monitor| match scales {
+            true => program.solve_scaled(solver, options, monitor),
+            false => solver.solve(program, options, monitor),
+        };
     let (mut restoring, mut left) = (0, false);
     let mut guarded = |line: &Iteration| {
         restoring += usize::from(line.restoration);
         left = restoring > RESTORING;
         monitor.iteration(line) && !left
     };
-    let plan = bounded(ocp, motion, solver, options, &mut guarded)?;
+    let plan = solve_with(ocp, motion, options, &mut guarded, &scaled)?;
     let ended = matches!(plan.solution.status, Status::Stopped | Status::TimeLimit);
     if plan.solution.is_optimal() || (ended && !left) {
         return Ok(plan);
@@ -158,11 +235,11 @@ pub fn solve(
             let options = rest_of(options, spent.min(options.max_iterations / 2), seconds);
             let mut motion = program.motion(&near.x);
             motion.recentre(ocp);
-            bounded(ocp, &motion, solver, &options, monitor)?
+            solve_with(ocp, &motion, &options, monitor, &scaled)?
         }
         None if left => {
             let options = rest_of(options, spent.min(options.max_iterations / 2), seconds);
-            bounded(ocp, motion, solver, &options, monitor)?
+            solve_with(ocp, motion, &options, monitor, &scaled)?
         }
         None => return Ok(plan),
     };
@@ -206,13 +283,13 @@ fn conflict(mut plan: Plan, mut program: Transcription, near: &Nearest, seconds:
     plan
 }
 
-/// A problem whose turns are bounded where they must be.
-fn bounded(
+/// Solves a problem from a first motion in a way of the caller's, with turns bounded where they must be.
+pub fn solve_with(
     ocp: &Ocp,
     motion: &Motion,
-    solver: &dyn NlpSolver,
     options: &Options,
     monitor: &mut dyn Monitor,
+    solver: &SolveProgram<'_>,
 ) -> Result<Plan, ModelErrors> {
     // most problems stay below the largest turn by themselves: its rows are added only if not
     let plan = attempt(ocp, motion, false, solver, options, monitor)?;
@@ -243,31 +320,25 @@ fn attempt(
     ocp: &Ocp,
     motion: &Motion,
     bounded: bool,
-    solver: &dyn NlpSolver,
+    solver: &SolveProgram<'_>,
     options: &Options,
     monitor: &mut dyn Monitor,
 ) -> Result<Plan, ModelErrors> {
     let mut motion = motion.clone();
     let (mut setup_seconds, mut solve_seconds, mut iterations) = (0.0, 0.0, 0);
     let mut barrier = options.barrier;
-    let mut last: Option<Vec<f64>> = None;
     for round in 0.. {
         let begin = Instant::now();
         let mut program =
             Transcription::new(ocp.clone(), &motion.theta, motion.refs.clone(), bounded)?;
         program.begin_with(&motion);
-        if let Some(x) = &last {
-            program.begin_with_forces(x);
-        }
         setup_seconds += begin.elapsed().as_secs_f64();
         let begin = Instant::now();
         let options = Options {
             barrier,
             ..rest_of(options, iterations, solve_seconds)
         };
-        let solution = program
-            .solve_scaled(solver, &options, monitor)
-            .map_err(bad)?;
+        let solution = solver(&mut program, &options, monitor).map_err(bad)?;
         solve_seconds += begin.elapsed().as_secs_f64();
         iterations += solution.iterations();
         let optimal = solution.is_optimal();
@@ -288,13 +359,13 @@ fn attempt(
             setup_seconds,
             solve_seconds,
             iterations,
+            lift: None,
         };
         if !again {
             return Ok(plan);
         }
         motion = plan.motion();
         motion.recentre(ocp);
-        last = Some(plan.solution.x);
         if optimal {
             // the rows of rotations change with their chart, their multipliers with them: begin near, with a small barrier
             barrier = barrier.min(1e-4);
@@ -317,7 +388,7 @@ impl Transcription {
         far
     }
 
-    /// Largest defect of the equations of motion at a point.
+    /// Largest violation of a row at a point.
     pub fn largest_defect(&mut self, x: &[f64]) -> f64 {
         let m = self.constraints();
         let mut values = vec![0.0; m];

@@ -2,6 +2,7 @@
 
 use crate::compile::{Ocp, compile};
 use crate::guess::{Motion, Random, Station};
+use crate::pareto::{self, Front, Work};
 use crate::problem::{Backend, GuessKind, Loaded, ProblemFile, SolverOptions, Target};
 use crate::result::Stored;
 use crate::scalar::rotation;
@@ -89,8 +90,6 @@ pub fn options_of(options: Option<&SolverOptions>) -> Options {
         max_iterations: 1000,
         // in units of the problem the objective is of the order of one: a larger barrier leads far away from any first motion
         barrier: 1e-3,
-        // multipliers that need more have run away
-        largest_regularisation: 1e6,
         ..Options::default()
     };
     let Some(o) = options else { return default };
@@ -141,6 +140,36 @@ pub fn first_motion(loaded: &Loaded, ocp: &Ocp) -> Result<Motion, ModelErrors> {
             Stored::read(&loaded.folder.join(&name))?.motion_for(ocp, &name)
         }
     }
+}
+
+/// The front of a study; `front` holds what is known already, `keep` stores it after each point.
+pub fn run_front(
+    loaded: &Loaded,
+    front: &mut Front,
+    watch: &dyn Watch,
+    keep: &mut dyn FnMut(&Front) -> Result<(), ModelErrors>,
+) -> Result<Status, ModelErrors> {
+    let ocp = compile(&loaded.file, &loaded.model)?;
+    let solver = solver_of(loaded.file.solver.as_ref())?;
+    let options = options_of(loaded.file.solver.as_ref());
+    let motion = first_motion(loaded, &ocp)?;
+    let pareto = loaded.file.pareto.clone().unwrap_or_default();
+    let spread = loaded.file.guess.as_ref().and_then(|g| g.spread);
+    let term = |name: &String| ocp.terms.iter().position(|t| t.name == *name);
+    let work = Work {
+        ocp: &ocp,
+        motion: &motion,
+        terms: pareto.objectives.iter().filter_map(term).collect(),
+        points: pareto.points.unwrap_or(30) as usize,
+        starts: pareto.starts.unwrap_or(10) as usize,
+        seed: pareto.seed,
+        spread: spread.unwrap_or(0.3),
+        solver: &*solver,
+        options: &options,
+        watch,
+    };
+    front.objectives.clone_from(&pareto.objectives);
+    pareto::compute(&work, front, keep)
 }
 
 /// Joint coordinates that the first motion passes at ends of phases.
@@ -205,6 +234,11 @@ fn pass(ocp: &Ocp, loaded: &Loaded, name: &str, target: &Target, station: &mut S
     }
 }
 
+/// A seed for start k: neighbouring seeds share no start.
+pub(crate) fn mixed(seed: u64, k: u64) -> u64 {
+    seed.wrapping_mul(0x0100_0000_01B3).wrapping_add(k)
+}
+
 /// The first motion, and copies of it with disturbances.
 fn disturbed(file: &ProblemFile, ocp: &Ocp, motion: Motion) -> Vec<Motion> {
     let guess = file.guess.clone().unwrap_or_default();
@@ -215,7 +249,7 @@ fn disturbed(file: &ProblemFile, ocp: &Ocp, motion: Motion) -> Vec<Motion> {
         other.disturb(
             ocp,
             spread,
-            &mut Random::new(guess.seed.wrapping_add(u64::from(k))),
+            &mut Random::new(mixed(guess.seed, u64::from(k))),
         );
         out.push(other);
     }

@@ -1,5 +1,7 @@
 //! Every derivative of every term and condition against central differences.
 
+#![allow(clippy::unwrap_used)]
+
 use alembert::model::Model;
 use alembert_nlp::{Problem, derivatives};
 use alembert_ocp::compile::compile;

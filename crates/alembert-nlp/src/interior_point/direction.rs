@@ -7,12 +7,15 @@ use crate::{LinearChoice, ProblemError, Stage};
 /// Limits and factors of the regularisation, Wächter and Biegler 2006, algorithm IC.
 const FIRST: f64 = 1e-4;
 const SMALLEST: f64 = 1e-20;
+/// Residual relative to the right side at which a solution is good enough.
+const REFINED: f64 = 1e-11;
 
 /// Matrix, factorisation and memory.
 pub struct Newton {
     system: Box<dyn LinearSystem>,
     values: Vec<f64>,
-    places: Vec<(usize, usize)>,
+    /// Places of the Hessian and of the Jacobian; after them comes the diagonal.
+    places: Vec<[u32; 2]>,
     hessian: usize,
     jacobian: usize,
     free: usize,
@@ -36,6 +39,9 @@ impl Newton {
     pub fn new(nlp: &Scaled<'_>, choice: LinearChoice) -> Result<Self, ProblemError> {
         let (free, rows) = (nlp.free.len(), nlp.rows);
         let size = free + rows;
+        if u32::try_from(size).is_err() {
+            return Err(ProblemError::Structure("too many unknowns".to_owned()));
+        }
         let mut places: Vec<(usize, usize)> = nlp
             .hessian_places()
             .map(|(i, j)| (i.max(j), i.min(j)))
@@ -76,7 +82,9 @@ impl Newton {
         Ok(Self {
             system,
             values: vec![0.0; pattern.places.len()],
-            places: pattern.places,
+            places: (pattern.places[..hessian + jacobian].iter())
+                .map(|&(i, j)| [i as u32, j as u32])
+                .collect(),
             hessian,
             jacobian,
             free,
@@ -243,7 +251,7 @@ impl Newton {
         let mut before = f64::INFINITY;
         for _ in 0..5 {
             let error = self.assemble_residual();
-            if error <= 1e-13 * size || error >= 0.5 * before {
+            if error <= REFINED * size || error >= 0.5 * before {
                 if error > before {
                     self.solution
                         .iter_mut()
@@ -267,11 +275,17 @@ impl Newton {
     /// Right side minus matrix times solution; its largest entry.
     fn assemble_residual(&mut self) -> f64 {
         self.residual.copy_from_slice(&self.right);
-        for (&(i, j), value) in self.places.iter().zip(&self.values) {
+        let diagonal = self.hessian + self.jacobian;
+        for (&[i, j], value) in self.places.iter().zip(&self.values[..diagonal]) {
+            let (i, j) = (i as usize, j as usize);
             self.residual[i] -= value * self.solution[j];
             if i != j {
                 self.residual[j] -= value * self.solution[i];
             }
+        }
+        let diagonal = &self.values[diagonal..];
+        for ((r, d), x) in self.residual.iter_mut().zip(diagonal).zip(&self.solution) {
+            *r -= d * x;
         }
         self.residual.iter().fold(0.0, |a, b| a.max(b.abs()))
     }

@@ -26,8 +26,8 @@ mod state;
 
 use crate::problem::count_freedom;
 use crate::{
-    Iteration, Monitor, NlpSolver, Options, Problem, ProblemError, Solution, Status, check_problem,
-    kkt,
+    Conflict, Iteration, Monitor, NlpSolver, Options, Problem, ProblemError, Solution, Status,
+    check_problem, kkt,
 };
 use direction::Newton;
 use filter::Filter;
@@ -65,6 +65,7 @@ pub(crate) struct End {
     pub barrier: f64,
     pub error: f64,
     pub certificate: Option<f64>,
+    pub conflict: Option<Conflict>,
     pub dependent: Vec<usize>,
     pub was_singular: bool,
     pub history: Vec<Iteration>,
@@ -108,7 +109,7 @@ impl NlpSolver for InteriorPoint {
         ) = (end.x, end.multipliers, end.lower, end.upper);
         (solution.barrier, solution.certificate, solution.history) =
             (end.barrier, end.certificate, end.history);
-        solution.dependent = end.dependent;
+        (solution.dependent, solution.conflict) = (end.dependent, end.conflict);
         if end.was_singular && solution.dependent.is_empty() {
             solution.dependent = kkt::find_dependent(problem, &solution.x);
         }
@@ -161,6 +162,7 @@ struct Run<'a> {
     history: Vec<Iteration>,
     line: Iteration,
     certificate: Option<f64>,
+    conflict: Option<Conflict>,
     acceptable: usize,
     tiny: usize,
     // Scratch.
@@ -199,6 +201,7 @@ impl<'a> Run<'a> {
             history: Vec::with_capacity(options.max_iterations.min(10_000) + 1),
             line: Iteration::default(),
             certificate: None,
+            conflict: None,
             acceptable: 0,
             tiny: 0,
             sigma: vec![0.0; size],
@@ -477,6 +480,7 @@ impl<'a> Run<'a> {
             barrier: self.barrier,
             error: self.best.0,
             certificate: self.certificate,
+            conflict: self.conflict,
             dependent: self.newton.dependent,
             was_singular: self.newton.was_singular,
             history: self.history,

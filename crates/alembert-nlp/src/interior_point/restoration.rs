@@ -5,10 +5,12 @@
 
 use super::state::calc_barrier_objective;
 use super::{Flow, Hook, Next, Run, calc_violation, run};
-use crate::{Iteration, Options, OutOfDomain, Problem, ProblemError, Stages, Status};
+use crate::{Conflict, Iteration, Options, OutOfDomain, Problem, ProblemError, Stages, Status};
 
 /// Weight of the violation.
 const RHO: f64 = 1000.0;
+/// Multiple of the pull towards x_R when a minimum of the violation is confirmed.
+const WEAK_PULL: f64 = 1e-4;
 
 /// The problem with p and n.
 struct Relaxed<'a> {
@@ -33,6 +35,7 @@ impl<'a> Relaxed<'a> {
         c: &[f64],
         scale: Vec<f64>,
         barrier: f64,
+        pull: f64,
     ) -> Self {
         let (n, m) = (problem.variables(), problem.constraints());
         let (mut lower, mut upper) = (vec![0.0; m], vec![0.0; m]);
@@ -46,7 +49,7 @@ impl<'a> Relaxed<'a> {
             q[i] = q[i].max(barrier / (2.0 * RHO));
             p[i] = (off + q[i]).max(barrier / (2.0 * RHO));
         }
-        let zeta = barrier.sqrt();
+        let zeta = pull * barrier.sqrt();
         let weight = reference
             .iter()
             .map(|x| zeta * x.abs().max(1.0).powi(-2))
@@ -178,10 +181,12 @@ impl Run<'_> {
             return Ok(Next::End(self.calc_stalled()));
         }
         self.filter.add(theta, phi);
-        let mut factor = 0.9;
+        let (mut factor, mut pull) = (0.9, 1.0);
         // Stricter each time the point that came back is not acceptable.
         for _ in 0..4 {
-            match self.restore_to(factor * theta, hook)? {
+            match self.restore_to(factor * theta, pull, hook)? {
+                // A minimum of the violation and of the pull together: once more from there, hardly pulled.
+                Some(Next::End(Status::Infeasible)) if pull == 1.0 => pull = WEAK_PULL,
                 Some(next) => return Ok(next),
                 None => factor *= 0.1,
             }
@@ -193,8 +198,10 @@ impl Run<'_> {
     fn restore_to(
         &mut self,
         target: f64,
+        pull: f64,
         hook: &mut Hook<'_>,
     ) -> Result<Option<Next>, ProblemError> {
+        (self.certificate, self.conflict) = (None, None);
         let largest = self.state.r.iter().fold(0.0_f64, |a, b| a.max(b.abs()));
         let barrier = self.barrier.max(largest);
         let mut reference = self.nlp.x.clone();
@@ -248,11 +255,40 @@ impl Run<'_> {
                 Flow::Go
             }
         };
-        let mut relaxed = Relaxed::new(self.nlp.problem, reference, &c, scale.clone(), barrier);
+        let mut relaxed = Relaxed::new(
+            self.nlp.problem,
+            reference,
+            &c,
+            scale.clone(),
+            barrier,
+            pull,
+        );
         let end = run(&mut relaxed, &options, self.began, false, &mut inner_hook)?;
         self.history.extend(lines);
         self.line.number = self.history.last().map_or(0, |l| l.number);
         Ok(self.take_restored(&end))
+    }
+
+    /// Multipliers of the contradiction (T-NLP-8), in the units of the problem, at the point that was just evaluated.
+    fn calc_conflict(&mut self, end: &super::End) -> Conflict {
+        let n = self.nlp.x.len();
+        let multipliers: Vec<f64> = (end.multipliers.iter().zip(&self.nlp.row_scale))
+            .map(|(y, d)| y * d / RHO)
+            .collect();
+        let part = |z: &[f64]| z[..n].iter().map(|z| z / RHO).collect::<Vec<_>>();
+        let (mut lower, mut upper) = (part(&end.lower), part(&end.upper));
+        // A fixed variable takes up what is left of the gradient.
+        let (mut low, mut high) = (vec![0.0; n], vec![0.0; n]);
+        self.nlp.problem.variable_bounds(&mut low, &mut high);
+        let gradient = self.nlp.calc_pull(&multipliers);
+        for j in (0..n).filter(|&j| low[j] == high[j]) {
+            (lower[j], upper[j]) = (gradient[j].max(0.0), (-gradient[j]).max(0.0));
+        }
+        Conflict {
+            multipliers,
+            lower,
+            upper,
+        }
     }
 
     /// Goes on from the end of a restoration, or names the end of the whole.
@@ -285,6 +321,7 @@ impl Run<'_> {
                 if theta > 100.0 * self.options.tolerance =>
             {
                 self.certificate = Some(end.error / RHO);
+                self.conflict = Some(self.calc_conflict(end));
                 let certain = end.status != Some(Status::NoProgress);
                 return Some(Next::End(if certain {
                     Status::Infeasible

@@ -224,6 +224,17 @@ impl<'a> Scaled<'a> {
         }
     }
 
+    /// Jᵀ y of all variables, fixed ones too, without scale, at the point of the last first derivatives.
+    pub fn calc_pull(&self, y: &[f64]) -> Vec<f64> {
+        let mut out = vec![0.0; self.x.len()];
+        for ((i, j), value) in
+            (self.problem.jacobian_structure().into_iter()).zip(&self.raw_jacobian)
+        {
+            out[j] += value * y[i];
+        }
+        out
+    }
+
     /// Adds Aᵀ y to `out`, A being the derivative of the rows by w.
     pub fn add_transposed(&self, jacobian: &[f64], y: &[f64], out: &mut [f64]) {
         for (value, &(_, i, k)) in jacobian.iter().zip(&self.jacobian_places) {

@@ -7,62 +7,54 @@
 //! F_k = L D Lᵀ + contribution, and the contribution is added to F_{k+1}.
 //!
 //! # Symbols
-//! `f` the front, column after column; `l`, `d` the factors; γ the largest entry of a column off the pivot; u the threshold.
+//! `l`, `d` the factors. The front itself: `front.rs`.
 //!
 //! # Reference
 //! Duff and Reid 1983 (fronts, delayed pivots, threshold test for pivots of order two); Bunch and Kaufman 1977.
 //!
 //! # Departures from the reference
-//! The tree is a chain, so there is no ordering and no stack. Pivots are sought twice, with a strict and with a loose threshold, before an
-//! unknown is delayed. A column that cancelled to rounding is delayed to the last front and counted as zero there.
+//! The tree is a chain, so there is no ordering of fronts and no stack; within a front unknowns with few couplings come first. Pivots are
+//! sought twice, with a strict and with a loose threshold, before an unknown is delayed. A column that cancelled to rounding is delayed to
+//! the last front and counted as zero there.
 
+use super::front::{Front, Scales};
+use super::kernels::{Factor, Substitute};
 use super::{Inertia, LinearSystem, Pattern};
 use crate::Stage;
-
-/// Thresholds of the pivot tests, strict first.
-const THRESHOLDS: [f64; 2] = [0.1, 1e-6];
-/// A multiplier's column below this multiple of its row before elimination has cancelled.
-const CANCELLED: f64 = 1e-13;
+use pulp::Arch;
 
 /// What never changes of one front.
+#[derive(Clone, Default)]
 struct Plan {
     /// Unknowns that become complete here.
-    own: Vec<usize>,
-    /// Unknowns of later fronts.
-    border: Vec<usize>,
+    own: Vec<u32>,
+    /// Unknowns of later fronts: those of the next stage, then the global ones.
+    border: Vec<u32>,
     /// Position of each border unknown in the next front, in the order own, border.
-    next: Vec<usize>,
-    /// Triplets assembled here, with positions in the order own, border.
-    entries: Vec<(usize, usize, usize)>,
-}
-
-/// The factors of one front.
-#[derive(Clone, Copy, Default)]
-struct Factor {
-    rows: usize,
-    size: usize,
-    eliminated: usize,
-    l: usize,
-    d: usize,
+    next: Vec<u32>,
+    /// Triplets assembled here: their number, and positions in the order own, border, the larger first. `inner` are those of two own
+    /// unknowns, which stand in two columns.
+    inner: Vec<[u32; 3]>,
+    outer: Vec<[u32; 3]>,
 }
 
 /// Block elimination along stages.
 pub struct Chain {
+    arch: Arch,
     plans: Vec<Plan>,
     variables: usize,
-    places: Vec<(usize, usize)>,
+    places: Vec<[u32; 2]>,
     /// Largest entry of every row before elimination.
     scale: Vec<f64>,
-    // The front at work and the contribution of the one before.
-    f: Vec<f64>,
-    rows: Vec<usize>,
-    contribution: Vec<f64>,
-    delayed: Vec<usize>,
-    // All factors.
+    // The front at work and the one before.
+    front: Front,
+    before: Front,
+    // All factors, with one entry more for the end.
     factors: Vec<Factor>,
-    all_rows: Vec<usize>,
+    all_rows: Vec<u32>,
     all_l: Vec<f64>,
-    /// Three numbers for each pivot column: diagonal, coupling with the next column, 1 or 2 for the order (0: second column of an order 2).
+    /// Three numbers for each pivot column: inverse diagonal, inverse coupling with the next column, 1 or 2 for the order (0: second column
+    /// of an order 2).
     all_d: Vec<[f64; 3]>,
     zero: Vec<usize>,
     work: Vec<f64>,
@@ -79,6 +71,26 @@ fn plan_memory(plans: &[Plan]) -> (usize, usize, usize) {
             let size = own + plan.border.len();
             (rows + size, factors + size * own, largest.max(2 * size))
         })
+}
+
+/// The front in which an unknown becomes complete, and whether it is global.
+struct Order<'a> {
+    stages: &'a [Stage],
+    last: usize,
+}
+
+impl Order<'_> {
+    /// Global unknowns become complete in the last front.
+    fn front(&self, i: usize) -> usize {
+        if let Stage::At(k) = self.stages[i] {
+            k
+        } else {
+            self.last
+        }
+    }
+    fn is_global(&self, i: usize) -> bool {
+        self.stages[i] == Stage::Global
+    }
 }
 
 impl Chain {
@@ -99,18 +111,22 @@ impl Chain {
                 pattern.size
             ));
         }
-        let plans = Self::plan_fronts(pattern, stages, last)?;
+        if u32::try_from(pattern.size.max(pattern.places.len())).is_err() {
+            return Err("more than 4e9 unknowns or entries".to_owned());
+        }
+        let plans = plan_fronts(pattern, &Order { stages, last })?;
         let (rows, factors, largest) = plan_memory(&plans);
         Ok(Self {
+            arch: Arch::new(),
             plans,
             variables: pattern.variables,
-            places: pattern.places.clone(),
+            places: (pattern.places.iter())
+                .map(|&(i, j)| [i as u32, j as u32])
+                .collect(),
             scale: vec![0.0; pattern.size],
-            f: Vec::with_capacity(largest * largest),
-            rows: Vec::with_capacity(largest),
-            contribution: Vec::with_capacity(largest * largest),
-            delayed: Vec::with_capacity(largest),
-            factors: vec![Factor::default(); last + 1],
+            front: Front::with_capacity(largest),
+            before: Front::with_capacity(largest),
+            factors: vec![Factor::default(); last + 2],
             all_rows: Vec::with_capacity(rows),
             all_l: Vec::with_capacity(factors),
             all_d: Vec::with_capacity(pattern.size),
@@ -120,437 +136,188 @@ impl Chain {
         })
     }
 
-    /// Who becomes complete where, and what is carried on.
-    fn plan_fronts(pattern: &Pattern, stages: &[Stage], last: usize) -> Result<Vec<Plan>, String> {
-        // Global unknowns become complete in the last front.
-        let stage = |i: usize| {
-            if let Stage::At(k) = stages[i] {
-                k
-            } else {
-                last
-            }
-        };
-        let global = |i: usize| stages[i] == Stage::Global;
-        let mut plans: Vec<Plan> = (0..=last)
-            .map(|_| Plan {
-                own: Vec::new(),
-                border: Vec::new(),
-                next: Vec::new(),
-                entries: Vec::new(),
-            })
-            .collect();
-        let mut position = vec![0; pattern.size];
-        for i in 0..pattern.size {
-            position[i] = plans[stage(i)].own.len();
-            plans[stage(i)].own.push(i);
-        }
-        // Borders: what is coupled with the stage before, and everything global.
-        let mut coupled = vec![false; pattern.size];
-        for &(i, j) in &pattern.places {
-            let (a, b) = if stage(i) <= stage(j) { (i, j) } else { (j, i) };
-            if stage(b) > stage(a) && !global(b) {
-                if stage(b) != stage(a) + 1 {
-                    return Err(format!(
-                        "unknowns {a} and {b} of the stages {} and {} are coupled",
-                        stage(a),
-                        stage(b)
-                    ));
-                }
-                coupled[b] = true;
-            }
-        }
-        let globals: Vec<usize> = (0..pattern.size).filter(|&i| global(i)).collect();
-        for k in 0..last {
-            let neighbours = plans[k + 1]
-                .own
-                .iter()
-                .copied()
-                .filter(|&i| coupled[i] && !global(i))
-                .collect::<Vec<_>>();
-            plans[k].border = neighbours;
-            plans[k].border.extend_from_slice(&globals);
-        }
-        Self::plan_positions(&mut plans, &position, &global, &stage, pattern);
-        Ok(plans)
-    }
-
     /// Numbers kept by the last factorisation: the measure of its cost.
     pub fn factor_entries(&self) -> usize {
         self.all_l.len()
     }
 
-    /// Positions of border unknowns in the next front, and of entries in the front where their first unknown becomes complete.
-    fn plan_positions(
-        plans: &mut [Plan],
-        position: &[usize],
-        global: &dyn Fn(usize) -> bool,
-        stage: &dyn Fn(usize) -> usize,
-        pattern: &Pattern,
-    ) {
-        let last = plans.len() - 1;
-        let mut in_border = vec![usize::MAX; pattern.size];
-        let mut by_front: Vec<Vec<usize>> = vec![Vec::new(); last + 1];
-        for (t, &(i, j)) in pattern.places.iter().enumerate() {
-            by_front[stage(i).min(stage(j))].push(t);
-        }
-        for k in 0..=last {
-            let own = plans[k].own.len();
-            for (b, &i) in plans[k].border.iter().enumerate() {
-                in_border[i] = own + b;
-            }
-            let place = |i: usize| {
-                if stage(i) == k {
-                    position[i]
-                } else {
-                    in_border[i]
-                }
-            };
-            let entries = by_front[k]
-                .iter()
-                .map(|&t| (t, place(pattern.places[t].0), place(pattern.places[t].1)))
-                .collect();
-            plans[k].entries = entries;
-            // A global unknown stays in the border until the last front.
-            if k < last {
-                let neighbours = plans[k + 1].border.len()
-                    - plans[k + 1].border.iter().filter(|&&i| global(i)).count();
-                let (mut seen, next_own) = (0, plans[k + 1].own.len());
-                let mut next = Vec::with_capacity(plans[k].border.len());
-                for &i in &plans[k].border {
-                    if stage(i) == k + 1 {
-                        next.push(position[i]);
-                    } else {
-                        next.push(next_own + neighbours + seen);
-                        seen += 1;
-                    }
-                }
-                plans[k].next = next;
-            }
-        }
-    }
-
-    /// Adds entries and the contribution of the front before into a cleared front.
-    fn assemble_front(&mut self, k: usize, values: &[f64]) -> (usize, usize) {
+    /// Adds entries and the contribution of the front before into a cleared front; the number of unknowns that were delayed.
+    fn assemble_front(&mut self, k: usize, values: &[f64]) -> usize {
         let plan = &self.plans[k];
-        let (own, border, late) = (plan.own.len(), plan.border.len(), self.delayed.len());
-        let (complete, size) = (own + late, own + late + border);
-        self.f.clear();
-        self.f.resize(size * size, 0.0);
-        self.rows.clear();
-        self.rows.extend_from_slice(&plan.own);
-        self.rows.extend_from_slice(&self.delayed);
-        self.rows.extend_from_slice(&plan.border);
-        let at = |p: usize| if p < own { p } else { p + late };
-        for &(t, i, j) in &plan.entries {
-            let (i, j, value) = (at(i), at(j), values[t]);
-            self.f[i + j * size] += value;
-            if i != j {
-                self.f[j + i * size] += value;
-            }
-        }
-        // The contribution holds delayed unknowns first, then the border.
+        let delayed = self.before.delayed();
+        self.front.reset(delayed, &plan.own, &plan.border);
+        let late = delayed.len();
+        self.front
+            .add_entries(late, &plan.inner, &plan.outer, values);
         if k > 0 {
-            let next = &self.plans[k - 1].next;
-            let order = late + next.len();
-            let to = |p: usize| {
-                if p < late {
-                    own + p
-                } else {
-                    at(next[p - late])
-                }
-            };
-            for j in 0..order {
-                let column = to(j) * size;
-                for i in 0..order {
-                    self.f[to(i) + column] += self.contribution[i + j * order];
-                }
-            }
+            self.front
+                .add_contribution(&self.before, &self.plans[k - 1].next);
         }
-        (complete, size)
+        late
     }
 
-    /// Exchanges two unknowns of the front.
-    fn swap(&mut self, a: usize, b: usize, size: usize) {
-        if a == b {
-            return;
-        }
-        self.rows.swap(a, b);
-        for c in 0..size {
-            self.f.swap(a + c * size, b + c * size);
-        }
-        for r in 0..size {
-            self.f.swap(r + a * size, r + b * size);
-        }
-    }
-
-    /// The largest entry of a column among `from..to`, leaving out two rows.
-    fn largest(
-        &self,
-        column: usize,
-        from: usize,
-        to: usize,
-        size: usize,
-        without: [usize; 2],
-    ) -> (f64, usize) {
-        let mut best = (0.0, column);
-        for i in from..to {
-            let value = self.f[i + column * size].abs();
-            if value > best.0 && i != without[0] && i != without[1] {
-                best = (value, i);
-            }
-        }
-        best
-    }
-
-    /// A pivot among the complete unknowns `p..complete`: one column, or two.
-    fn find_pivot(
-        &self,
-        p: usize,
-        complete: usize,
-        size: usize,
-        u: f64,
-    ) -> Option<(usize, Option<usize>)> {
-        for q in p..complete {
-            let a = self.f[q + q * size];
-            let (gamma, _) = self.largest(q, p, size, size, [q, q]);
-            let unknown = self.rows[q];
-            let floor = if unknown >= self.variables {
-                CANCELLED * self.scale[unknown]
-            } else {
-                f64::MIN_POSITIVE
-            };
-            if a.abs().max(gamma) <= floor {
-                continue;
-            }
-            if a.abs() >= u * gamma && a.abs() > floor {
-                return Some((q, None));
-            }
-            // A pair with the complete unknown it is coupled with most.
-            let (c, r) = self.largest(q, p, complete, size, [q, q]);
-            if c == 0.0 {
-                continue;
-            }
-            let b = self.f[r + r * size];
-            let det = a * b - c * c;
-            let (gq, gr) = (
-                self.largest(q, p, size, size, [q, r]).0,
-                self.largest(r, p, size, size, [q, r]).0,
-            );
-            let grows = (b.abs() * gq + c * gr).max(c * gq + a.abs() * gr);
-            if det.abs() > 1e-13 * (a * b).abs().max(c * c) && u * grows <= det.abs() {
-                return Some((q, Some(r)));
-            }
-        }
-        None
-    }
-
-    /// Eliminates one column; counts its sign.
-    fn eliminate_one(&mut self, p: usize, size: usize, inertia: &mut Inertia) {
-        let d = self.f[p + p * size];
-        inertia.negative += usize::from(d < 0.0);
-        self.all_d.push([1.0 / d, 0.0, 1.0]);
-        let (left, right) = self.f.split_at_mut((p + 1) * size);
-        let pivot = &mut left[p * size + p + 1..];
-        for (c, column) in right.chunks_exact_mut(size).enumerate() {
-            let factor = pivot[c] / d;
-            if factor != 0.0 {
-                for (entry, l) in column[p + 1..].iter_mut().zip(pivot.iter()) {
-                    *entry -= factor * l;
-                }
-            }
-        }
-        pivot.iter_mut().for_each(|l| *l /= d);
-    }
-
-    /// Eliminates two columns at once; counts their signs.
-    fn eliminate_two(&mut self, p: usize, size: usize, inertia: &mut Inertia) {
-        let (a, c, b) = (
-            self.f[p + p * size],
-            self.f[p + 1 + p * size],
-            self.f[p + 1 + (p + 1) * size],
-        );
-        let det = a * b - c * c;
-        inertia.negative += if det < 0.0 {
-            1
-        } else {
-            2 * usize::from(a < 0.0)
-        };
-        self.all_d.push([b / det, -c / det, 2.0]);
-        self.all_d.push([a / det, 0.0, 0.0]);
-        let (left, right) = self.f.split_at_mut((p + 2) * size);
-        let (first, second) = left.split_at_mut((p + 1) * size);
-        let (first, second) = (&mut first[p * size + p + 2..], &mut second[p + 2..]);
-        for (k, column) in right.chunks_exact_mut(size).enumerate() {
-            let (g, h) = (
-                (b * first[k] - c * second[k]) / det,
-                (a * second[k] - c * first[k]) / det,
-            );
-            if g != 0.0 || h != 0.0 {
-                for (entry, (l, m)) in column[p + 2..]
-                    .iter_mut()
-                    .zip(first.iter().zip(second.iter()))
-                {
-                    *entry -= g * l + h * m;
-                }
-            }
-        }
-        for (l, m) in first.iter_mut().zip(second.iter_mut()) {
-            (*l, *m) = ((b * *l - c * *m) / det, (a * *m - c * *l) / det);
-        }
-        self.f[p + 1 + p * size] = 0.0;
-    }
-
-    /// Eliminates what can be eliminated of a front; the number of columns.
-    fn eliminate(
-        &mut self,
-        complete: usize,
-        size: usize,
-        is_last: bool,
-        inertia: &mut Inertia,
-    ) -> usize {
-        let mut p = 0;
-        while p < complete {
-            let strict = self.find_pivot(p, complete, size, THRESHOLDS[0]);
-            let found = strict.or_else(|| self.find_pivot(p, complete, size, THRESHOLDS[1]));
-            match found.or_else(|| {
-                if is_last {
-                    self.find_pivot(p, complete, size, 0.0)
-                } else {
-                    None
-                }
-            }) {
-                Some((q, None)) => {
-                    self.swap(p, q, size);
-                    self.eliminate_one(p, size, inertia);
-                    p += 1;
-                }
-                Some((q, Some(r))) => {
-                    self.swap(p, q, size);
-                    // The partner may just have been moved.
-                    self.swap(p + 1, if r == p { q } else { r }, size);
-                    self.eliminate_two(p, size, inertia);
-                    p += 2;
-                }
-                None if is_last => {
-                    // What is left is zero to rounding.
-                    for q in p..complete {
-                        self.zero.push(self.rows[q]);
-                        inertia.zero += 1;
-                        self.all_d.push([0.0, 0.0, 1.0]);
-                        self.f[q * size + q..(q + 1) * size].fill(0.0);
-                    }
-                    p = complete;
-                }
-                None => break,
-            }
-        }
-        p
-    }
-
-    /// Keeps the factors of a front, and its contribution for the next one.
-    fn store(&mut self, k: usize, p: usize, complete: usize, size: usize) {
-        let d = self.all_d.len() - p;
-        self.factors[k] = Factor {
+    /// Where the factors end at present.
+    fn end(&self) -> Factor {
+        Factor {
             rows: self.all_rows.len(),
-            size,
-            eliminated: p,
             l: self.all_l.len(),
-            d,
-        };
-        self.all_rows.extend_from_slice(&self.rows);
-        self.all_l.extend_from_slice(&self.f[..p * size]);
-        self.delayed.clear();
-        self.delayed.extend_from_slice(&self.rows[p..complete]);
-        self.contribution.clear();
-        for c in p..size {
-            self.contribution
-                .extend_from_slice(&self.f[c * size + p..(c + 1) * size]);
+            d: self.all_d.len(),
         }
+    }
+
+    /// Largest entries of the rows; `false` if there is an entry that is no number.
+    fn measure_rows(&mut self, values: &[f64]) -> bool {
+        self.scale.fill(0.0);
+        for (&[i, j], value) in self.places.iter().zip(values) {
+            let size = value.abs();
+            if !size.is_finite() {
+                return false;
+            }
+            // The diagonal of a multiplier is regularisation; its row is the constraint.
+            if i != j {
+                let scale = &mut self.scale[i as usize];
+                *scale = scale.max(size);
+            }
+        }
+        true
+    }
+}
+
+/// Who becomes complete where, and what is carried on.
+fn plan_fronts(pattern: &Pattern, order: &Order<'_>) -> Result<Vec<Plan>, String> {
+    let mut plans = vec![Plan::default(); order.last + 1];
+    // Borders hold what is coupled with the stage before.
+    let (mut coupled, mut degree) = (vec![false; pattern.size], vec![0_u32; pattern.size]);
+    for &(i, j) in &pattern.places {
+        degree[i] += 1;
+        degree[j] += 1;
+        let (a, b) = if order.front(i) <= order.front(j) {
+            (i, j)
+        } else {
+            (j, i)
+        };
+        let (from, to) = (order.front(a), order.front(b));
+        if to > from && !order.is_global(b) {
+            if to != from + 1 {
+                return Err(format!(
+                    "unknowns {a} and {b} of the stages {from} and {to} are coupled"
+                ));
+            }
+            coupled[b] = true;
+        }
+    }
+    // Few couplings first: their elimination touches least. Global ones last.
+    for i in 0..pattern.size {
+        plans[order.front(i)].own.push(i as u32);
+    }
+    let mut position = vec![0_u32; pattern.size];
+    for plan in &mut plans {
+        plan.own
+            .sort_by_key(|&i| (order.is_global(i as usize), degree[i as usize]));
+        for (p, &i) in plan.own.iter().enumerate() {
+            position[i as usize] = p as u32;
+        }
+    }
+    let globals: Vec<u32> = (0..pattern.size)
+        .filter(|&i| order.is_global(i))
+        .map(|i| i as u32)
+        .collect();
+    for k in 0..order.last {
+        let neighbours = (plans[k + 1].own.iter().copied())
+            .filter(|&i| coupled[i as usize] && !order.is_global(i as usize));
+        let border = neighbours.chain(globals.iter().copied()).collect();
+        plans[k].border = border;
+    }
+    plan_positions(&mut plans, &position, order, pattern);
+    Ok(plans)
+}
+
+/// Positions of border unknowns in the next front, and of entries in the front where their first unknown becomes complete.
+fn plan_positions(plans: &mut [Plan], position: &[u32], order: &Order<'_>, pattern: &Pattern) {
+    let last = plans.len() - 1;
+    // Place of an unknown of stage k + 1 in the border of front k; that of a global one is counted from the end.
+    let mut in_border = vec![0_u32; pattern.size];
+    for plan in plans.iter() {
+        for (b, &i) in plan.border.iter().enumerate() {
+            in_border[i as usize] = if order.is_global(i as usize) {
+                (plan.border.len() - b) as u32
+            } else {
+                (plan.own.len() + b) as u32
+            };
+        }
+    }
+    let place = |plan: &Plan, k: usize, i: usize| {
+        if order.front(i) == k {
+            position[i]
+        } else if order.is_global(i) {
+            (plan.own.len() + plan.border.len()) as u32 - in_border[i]
+        } else {
+            in_border[i]
+        }
+    };
+    for (t, &(i, j)) in pattern.places.iter().enumerate() {
+        let k = order.front(i).min(order.front(j));
+        let (a, b) = (place(&plans[k], k, i), place(&plans[k], k, j));
+        let (low, high, plan) = (a.min(b), a.max(b), &mut plans[k]);
+        let list = if low == high || high as usize >= plan.own.len() {
+            &mut plan.outer
+        } else {
+            &mut plan.inner
+        };
+        list.push([t as u32, high, low]);
+    }
+    for k in 0..last {
+        let next = (plans[k].border.iter())
+            .map(|&i| place(&plans[k + 1], k + 1, i as usize))
+            .collect();
+        plans[k].next = next;
     }
 }
 
 impl LinearSystem for Chain {
     fn factor(&mut self, values: &[f64]) -> Option<Inertia> {
-        self.scale.fill(0.0);
-        for (&(i, j), value) in self.places.iter().zip(values) {
-            let size = value.abs();
-            if !size.is_finite() {
-                return None;
-            }
-            // The diagonal of a multiplier is regularisation; its row is the constraint.
-            if i != j {
-                self.scale[i] = self.scale[i].max(size);
-            }
+        if !self.measure_rows(values) {
+            return None;
         }
         self.all_rows.clear();
         self.all_l.clear();
         self.all_d.clear();
         self.zero.clear();
-        self.delayed.clear();
+        self.before.reset(&[], &[], &[]);
         let mut inertia = Inertia::default();
         let last = self.plans.len() - 1;
         for k in 0..=last {
-            let (complete, size) = self.assemble_front(k, values);
-            let p = self.eliminate(complete, size, k == last, &mut inertia);
-            self.store(k, p, complete, size);
+            let late = self.assemble_front(k, values);
+            let scales = Scales {
+                variables: self.variables,
+                rows: &self.scale,
+            };
+            self.front
+                .eliminate(late, k == last, &scales, &mut inertia, self.arch);
+            if k == last {
+                let left = self.front.delayed().iter().map(|&i| i as usize);
+                self.zero.extend(left);
+                self.front.eliminate_zeros(&mut inertia);
+            }
+            self.factors[k] = self.end();
+            self.all_rows.extend_from_slice(&self.front.rows);
+            self.front.store(&mut self.all_l, &mut self.all_d);
+            std::mem::swap(&mut self.front, &mut self.before);
         }
+        self.factors[last + 1] = self.end();
         Some(inertia)
     }
 
     fn solve(&mut self, right: &[f64], solution: &mut [f64]) -> bool {
         self.vector.copy_from_slice(right);
-        // Forward, with the pivots.
-        for factor in &self.factors {
-            let rows = &self.all_rows[factor.rows..factor.rows + factor.size];
-            self.work.clear();
-            self.work.extend(rows.iter().map(|&i| self.vector[i]));
-            let d = &self.all_d[factor.d..factor.d + factor.eliminated];
-            for (p, column) in self.all_l[factor.l..]
-                .chunks_exact(factor.size.max(1))
-                .take(factor.eliminated)
-                .enumerate()
-            {
-                let value = self.work[p];
-                for (w, l) in self.work[p + 1..].iter_mut().zip(&column[p + 1..]) {
-                    *w -= l * value;
-                }
-            }
-            let mut p = 0;
-            while p < factor.eliminated {
-                if d[p][2] == 2.0 {
-                    let (x, y) = (self.work[p], self.work[p + 1]);
-                    (self.work[p], self.work[p + 1]) =
-                        (d[p][0] * x + d[p][1] * y, d[p][1] * x + d[p + 1][0] * y);
-                    p += 2;
-                } else {
-                    self.work[p] *= d[p][0];
-                    p += 1;
-                }
-            }
-            rows.iter()
-                .zip(&self.work)
-                .for_each(|(&i, &w)| self.vector[i] = w);
-        }
-        // Backward.
-        for factor in self.factors.iter().rev() {
-            let rows = &self.all_rows[factor.rows..factor.rows + factor.size];
-            self.work.clear();
-            self.work.extend(rows.iter().map(|&i| self.vector[i]));
-            for p in (0..factor.eliminated).rev() {
-                let column =
-                    &self.all_l[factor.l + p * factor.size..factor.l + (p + 1) * factor.size];
-                let sum: f64 = self.work[p + 1..]
-                    .iter()
-                    .zip(&column[p + 1..])
-                    .map(|(w, l)| w * l)
-                    .sum();
-                self.work[p] -= sum;
-            }
-            rows.iter()
-                .zip(&self.work)
-                .take(factor.eliminated)
-                .for_each(|(&i, &w)| self.vector[i] = w);
-        }
+        self.arch.dispatch(Substitute {
+            factors: &self.factors,
+            rows: &self.all_rows,
+            d: &self.all_d,
+            l: &self.all_l,
+            vector: &mut self.vector,
+            work: &mut self.work,
+        });
         solution.copy_from_slice(&self.vector);
         true
     }

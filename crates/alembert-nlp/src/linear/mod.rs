@@ -6,7 +6,9 @@
 //! so the count of negative pivots is not certain for saddle points. Both here delay pivots, and the count is that of the matrix.
 
 mod chain;
+mod front;
 mod general;
+mod kernels;
 
 pub use chain::Chain;
 pub use general::General;

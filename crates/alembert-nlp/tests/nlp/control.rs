@@ -184,10 +184,11 @@ impl Problem for DoubleIntegrator {
         } else {
             ["position", "speed", "force"][i % 3]
         };
-        format!("{kind} at node {}", i / 3)
+        format!("{kind}, node {}, phase main", i / 3)
     }
     fn constraint_name(&self, i: usize) -> String {
-        format!("{} of step {}", ["kinematics", "dynamics"][i % 2], i / 2)
+        let kind = ["kinematics", "dynamics"][i % 2];
+        format!("{kind}, node {}, phase main", i / 2)
     }
     fn stages(&self) -> Option<Stages> {
         let mut variables: Vec<Stage> = (0..3 * self.steps + 2).map(|i| Stage::At(i / 3)).collect();
@@ -213,6 +214,8 @@ pub struct Pendulum {
     pub angle: f64,
     pub directors: bool,
     pub staged: bool,
+    /// Size and seed of a random change of the start.
+    pub noise: (f64, u64),
 }
 
 impl Pendulum {
@@ -225,6 +228,7 @@ impl Pendulum {
             angle: std::f64::consts::PI,
             directors: false,
             staged: true,
+            noise: (0.0, 0),
         }
     }
 
@@ -275,6 +279,13 @@ impl Problem for Pendulum {
         x.fill(0.0);
         for k in 0..=self.steps {
             x[2 * k] = self.angle * k as f64 / self.steps as f64;
+        }
+        let mut seed = self.noise.1;
+        for v in x.iter_mut() {
+            seed = seed
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            *v += self.noise.0 * ((seed >> 11) as f64 / (1u64 << 52) as f64 - 1.0);
         }
     }
     fn objective(&mut self, x: &[f64]) -> Result<f64, OutOfDomain> {

@@ -103,7 +103,7 @@ fn ref_least_time_is_bang_bang() {
             "{explanation}"
         );
         assert!(
-            explanation.active[0].name.starts_with("force at node"),
+            explanation.active[0].name.starts_with("force, node"),
             "{explanation}"
         );
     }

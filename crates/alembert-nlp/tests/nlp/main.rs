@@ -4,5 +4,7 @@ mod control;
 mod control_tests;
 mod formula;
 mod linear_tests;
+mod links;
+mod links_tests;
 mod outcomes;
 mod schittkowski;

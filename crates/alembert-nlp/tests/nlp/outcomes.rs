@@ -2,6 +2,7 @@
 
 use crate::control::{DoubleIntegrator, Pendulum};
 use crate::formula::{Formula, INF};
+use alembert_nlp::groups::{Member, group};
 use alembert_nlp::{
     InteriorPoint, Iteration, LinearChoice, NlpSolver, Options, Pounce, ProblemError, Silent,
     Status, derivatives,
@@ -92,10 +93,89 @@ fn claim_infeasible_control_problem() {
         let explanation = solution.explain(&mut problem);
         assert_eq!(solution.status, Status::Infeasible, "{explanation}");
         assert!(
-            explanation.violated[0].name.contains("of step"),
+            explanation.violated[0].name.contains("node"),
             "{explanation}"
         );
+        // Full force forwards and backwards (near the switch it matters little), and both ends of the motion, against the equations of motion.
+        let find = |name: &str, state: &str| {
+            (explanation.conflict.iter()).find(|g| g.name == name && g.state.contains(state))
+        };
+        let last = steps - 1;
+        let forwards = &find("force", "upper").expect("full force").nodes;
+        let backwards = &find("force", "lower").expect("full force").nodes;
+        assert!(forwards.len() == 1 && forwards[0].0 == 0, "{explanation}");
+        assert!(
+            backwards.len() == 1 && backwards[0].1 == last,
+            "{explanation}"
+        );
+        assert!(
+            20 * forwards[0].1 > 8 * steps && 20 * backwards[0].0 < 12 * steps,
+            "{explanation}"
+        );
+        let ends = find("position", "").expect("the ends");
+        assert_eq!(ends.nodes, [(0, 0), (steps, steps)], "{explanation}");
+        let text = explanation.to_string();
+        assert!(
+            text.contains("contradict each other") && text.contains("upper bound at nodes 0-"),
+            "{text}"
+        );
     }
+}
+
+/// Only what takes part in a contradiction is named; the multipliers are those of Farkas.
+#[test]
+fn claim_conflict_leaves_out_bystanders() {
+    let mut problem = Formula::new(&[0.3, 0.2, 0.1], |x| {
+        vec![
+            x[0] * x[0] + x[1] * x[1] + x[2] * x[2],
+            x[0] + x[1],
+            x[0] - x[2],
+            x[2] + x[1] * x[1],
+        ]
+    })
+    .constraints(&[(6.0, INF), (-1.0, 1.0), (-5.0, 70.0)])
+    .bounds(&[(-INF, 2.0), (-3.0, 3.0), (-1.0, 50.0)]);
+    let solution = InteriorPoint
+        .solve(&mut problem, &Options::default(), &mut Silent)
+        .expect("valid");
+    let explanation = solution.explain(&mut problem);
+    assert_eq!(solution.status, Status::Infeasible, "{explanation}");
+    // x + y >= 6 with x <= 2, y <= 3: off by one.
+    let names: Vec<&str> = (explanation.conflict.iter().map(|g| g.name.as_str())).collect();
+    assert_eq!(names, ["c[0]", "x[0]", "x[1]"], "{explanation}");
+    assert!((explanation.conflict[0].violation - 1.0).abs() < 1e-5);
+    let conflict = solution.conflict.expect("a conflict");
+    // The barrier and the pull towards the last point are small beside the violation.
+    assert!((conflict.multipliers[0] + 1.0).abs() < 1e-2, "{conflict:?}");
+    assert!((conflict.upper[0] - 1.0).abs() < 1e-2 && (conflict.upper[1] - 1.0).abs() < 1e-2);
+}
+
+/// Names that agree up to the first comma, in the same phase, are one group with ranges of nodes.
+#[test]
+fn claim_names_are_grouped() {
+    let member = |name: &str, violation: f64| Member {
+        name: name.to_owned(),
+        state: "",
+        violation,
+        multiplier: 0.0,
+    };
+    let members = [
+        member("end position of hand", 0.31),
+        member("torque limit of shoulder, node 4, phase lift", 0.0),
+        member("torque limit of shoulder, node 2, phase lift", 0.0),
+        member("torque limit of shoulder, node 3, phase lift", 0.0),
+        member("torque limit of shoulder, node 9, phase lift", 0.0),
+        member("torque limit of shoulder, node 1, phase drop", 0.02),
+    ];
+    let texts: Vec<String> = group(&members).iter().map(ToString::to_string).collect();
+    assert_eq!(
+        texts,
+        [
+            "end position of hand (off by 0.310)",
+            "torque limit of shoulder of phase lift (nodes 2-4, 9)",
+            "torque limit of shoulder of phase drop (node 1, off by 0.020)",
+        ]
+    );
 }
 
 /// The same equality twice: solved, and the second one is named as dependent.

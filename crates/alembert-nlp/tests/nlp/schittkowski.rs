@@ -343,3 +343,45 @@ fn ref_hock_schittkowski_by_pounce() {
 fn ref_hock_schittkowski_by_interior_point() {
     solve_all(&alembert_nlp::InteriorPoint);
 }
+
+#[cfg(feature = "ipopt")]
+#[test]
+fn ref_hock_schittkowski_by_ipopt() {
+    solve_all(&alembert_nlp::Ipopt);
+}
+
+/// Ipopt itself makes nearly the same number of iterations, can be stopped, and begins where another solve ended.
+#[cfg(feature = "ipopt")]
+#[test]
+fn claim_ipopt_agrees_and_obeys() {
+    use alembert_nlp::{InteriorPoint, Ipopt, Iteration, Status};
+    for (number, mut problem, _) in problems() {
+        let mut solve = |solver: &dyn NlpSolver| {
+            let outcome = solver.solve(&mut problem, &Options::default(), &mut Silent);
+            outcome.expect("valid")
+        };
+        let (ours, library) = (solve(&InteriorPoint), solve(&Ipopt));
+        assert_eq!(ours.is_optimal(), library.is_optimal(), "problem {number}");
+        let size = library.objective.abs().max(1.0);
+        assert!((ours.objective - library.objective).abs() < 1e-5 * size);
+    }
+    let mut problem = crate::control::Pendulum::new(50, 1.0, 14.0);
+    let mut stop = |line: &Iteration| line.number < 5;
+    let solution = Ipopt.solve(&mut problem, &Options::default(), &mut stop);
+    assert_eq!(solution.expect("valid").status, Status::Stopped);
+    let timed = Options {
+        max_seconds: 1e-9,
+        ..Options::default()
+    };
+    let solution = Ipopt.solve(&mut problem, &timed, &mut Silent);
+    assert_eq!(solution.expect("valid").status, Status::TimeLimit);
+    let cold = InteriorPoint.solve(&mut problem, &Options::default(), &mut Silent);
+    let cold = cold.expect("valid");
+    let again = Options {
+        warm_start: Some(cold.warm_start()),
+        ..Options::default()
+    };
+    let warm = Ipopt.solve(&mut problem, &again, &mut Silent);
+    let warm = warm.expect("valid");
+    assert!(warm.is_optimal() && warm.iterations() < cold.iterations());
+}

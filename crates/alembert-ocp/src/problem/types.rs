@@ -48,7 +48,7 @@ pub struct ProblemFile {
     /// Terms of the objective; their weighted sum is minimised.
     #[serde(default, rename = "objective", skip_serializing_if = "Vec::is_empty")]
     pub objectives: Vec<Objective>,
-    /// Largest turn of a body in one step [rad]; coarse grids have spurious optima with large turns. Default 0.5.
+    /// Largest turn of a joint in one step [rad]; coarse grids have spurious optima with large turns. Default 0.5.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_turn: Option<f64>,
     /// Where the solver begins.
@@ -375,9 +375,6 @@ pub struct Periodic {
     /// Coordinates that do not repeat but advance: "JOINT", "JOINT.COORDINATE" where it has several, "BODY.x" of a free body.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub advance: BTreeMap<String, Target>,
-    /// Joints that change roles from one period to the next, in pairs: half a stride is a period.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub mirror: Vec<[String; 2]>,
 }
 
 fn yes() -> bool {
@@ -478,7 +475,7 @@ pub enum GuessKind {
     /// Joint coordinates go straight from the start to the end.
     #[default]
     Interpolate,
-    /// The start configuration at all nodes.
+    /// The start configuration at all nodes but the last.
     Static,
     /// The motion without controls, by the simulator.
     Simulate,

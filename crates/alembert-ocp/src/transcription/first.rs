@@ -78,7 +78,7 @@ impl Transcription {
                     (0..*count).for_each(|c| emit(i, c, v[c]));
                 }),
                 Action::Local(local) => {
-                    local.columns(theta, refs, emit);
+                    local.columns(theta, refs, &mut emit);
                     let impulse = &s.impulse[d.first..];
                     local.turned(theta, refs, impulse, |i, j, v| {
                         let row = self.motion_row(n, i);

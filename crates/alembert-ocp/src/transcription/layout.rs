@@ -425,7 +425,7 @@ impl Transcription {
     }
 
     /// Whether nothing that moves a body is free at a node.
-    pub(super) fn is_fixed(&self, n: usize, body: Option<usize>) -> bool {
+    pub(crate) fn is_fixed(&self, n: usize, body: Option<usize>) -> bool {
         body.is_none_or(|b| {
             self.ocp.setup.tree.path[b].iter().all(|&i| {
                 let at = self.theta_at[n] + i;

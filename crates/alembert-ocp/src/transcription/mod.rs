@@ -71,7 +71,7 @@ pub struct Transcription {
     pub upper: Vec<f64>,
     /// Where the solver begins.
     pub start: Vec<f64>,
-    layout: layout::Rows,
+    pub(crate) layout: layout::Rows,
     jacobian_places: Vec<(usize, usize)>,
     hessian_places: Vec<(usize, usize)>,
     scratch: Option<Box<Scratch>>,

@@ -31,6 +31,20 @@ impl Transcription {
         })
     }
 
+    /// Variables on which a term depends.
+    pub fn term_columns(&mut self, term: usize) -> Vec<usize> {
+        let x = self.start.clone();
+        let mut columns = vec![];
+        self.with_scratch(|t, s| {
+            let term = &t.ocp.terms[term];
+            t.visit_term(&x, term, s, &mut |j, _| columns.push(j));
+            columns.extend(term.per.map(|k| t.advance_at[k]));
+        });
+        columns.sort_unstable();
+        columns.dedup();
+        columns
+    }
+
     pub(super) fn calc_objective(&self, x: &[f64], s: &mut Scratch) -> f64 {
         let terms = self.ocp.terms.iter();
         terms

@@ -16,6 +16,9 @@ use alembert_nlp::{
     WarmStart, kkt,
 };
 
+/// Multipliers that need more regularisation than this, in units of the problem, have run away.
+const RUNAWAY: f64 = 1e6;
+
 /// Units of a problem.
 #[derive(Clone, Copy, Debug)]
 struct Units {
@@ -50,7 +53,10 @@ impl Transcription {
         monitor: &mut dyn Monitor,
     ) -> Result<Solution, ProblemError> {
         let mut scaled = Scaled::new(self);
-        let mut options = options.clone();
+        let mut options = Options {
+            largest_regularisation: options.largest_regularisation.min(RUNAWAY),
+            ..options.clone()
+        };
         if let Some(warm) = &options.warm_start {
             options.warm_start = Some(scaled.take(warm));
         }

@@ -152,7 +152,7 @@ impl Transcription {
                     });
                 }
                 Action::Local(local) => {
-                    local.mixed(theta, refs, lambda, mixed);
+                    local.mixed(theta, refs, lambda, &mut mixed);
                     let impulse = &s.impulse[d.first..];
                     local.second(theta, refs, lambda, impulse, |i, j, v| {
                         emit(out, at + i, at + j, v);

@@ -111,7 +111,7 @@ where
             format!("joint[{}]", c.joint),
             format!("the joint \"{name}\" closes a loop; optimal control works on trees"),
         )
-        .with_help("open the loop, and hold its ends together by a [[condition]] on their distance")
+        .with_help("open the loop: leave this joint out")
         .into());
     }
     let (planar, n) = (D == 2, mech.n());

@@ -6,6 +6,9 @@ use crate::scalar::{
     product_f, scale, sub,
 };
 
+/// Centre of a rotation of three coordinates, and ∂w_k/∂θ_l.
+pub type Pivot<S> = (V3<S>, [[V3<S>; 3]; 3]);
+
 /// Everything that depends on the configuration of one node.
 #[derive(Clone, Debug)]
 pub struct Node<S> {
@@ -16,7 +19,7 @@ pub struct Node<S> {
     /// Twists (w, v) of the coordinates.
     pub twist: Vec<[V3<S>; 2]>,
     /// Of each rotation of three coordinates: centre, and ∂w_k/∂θ_l.
-    pub balls: Vec<(V3<S>, [[V3<S>; 3]; 3])>,
+    pub balls: Vec<Pivot<S>>,
     /// Σ m x over the bodies that a body carries, itself included.
     pub moment: Vec<V3<S>>,
     /// Σ R E Rᵀ + m x xᵀ over the same.

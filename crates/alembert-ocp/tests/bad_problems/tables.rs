@@ -145,13 +145,9 @@ fn e2e_periodic() {
         cycle("advance = { elbo = 1 } #!", "no coordinate \"elbo\"", "`elbow`"),
         cycle("[periodic.advance]\nelbow = 1\n'plate.z' = 1 #!", "no coordinate \"plate.z\"", "did you mean"),
         cycle("advance = { elbow = [1, 2] } #!", "must have 1 value, found 2", ""),
-        cycle("mirror = [['elbow', 'sholder']] #!", "there is no joint \"sholder\"", "`shoulder`"),
-        cycle("mirror = [['elbow', 'elbow']] #!", "two partners", "another joint"),
-        cycle("advance = { elbow = 1 }\nmirror = [['elbow', 'shoulder']] #!", "advances and changes roles", ""),
         cycle("[end]\njoints = { elbow = 1 } #!", "the end repeats the start", "[start]"),
         cycle("[end]\nrest = true #!", "the end repeats the start", "[start]"),
         cycle("[end]\nconfiguration = 'model' #!", "the end repeats the start", "[start]"),
-        space("[periodic]\nmirror = [['pin', 'tube']] #!", "different kinds", "revolute"),
         space("[periodic]\nadvance = { hip = 1 } #!", "no coordinate \"hip\"", "pin"),
     ]);
 }

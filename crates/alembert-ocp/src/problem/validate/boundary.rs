@@ -188,7 +188,6 @@ impl<'a> Checker<'a> {
             }
             self.target(&path, &format!("the advance of \"{name}\""), target, 1);
         }
-        self.mirror(periodic);
         self.periodic_end(periodic);
     }
 
@@ -212,56 +211,6 @@ impl<'a> Checker<'a> {
             names.extend(axes.iter().map(|axis| format!("{body}.{axis}")));
         }
         names
-    }
-
-    /// Pairs of different joints of the same kind, each joint once.
-    fn mirror(&mut self, periodic: &Periodic) {
-        let mut seen: Vec<&str> = Vec::new();
-        for (k, pair) in periodic.mirror.iter().enumerate() {
-            let path = format!("periodic.mirror[{k}]");
-            let first = self.tree_joint(&format!("{path}[0]"), &pair[0]);
-            let second = self.tree_joint(&format!("{path}[1]"), &pair[1]);
-            let names = format!(
-                "\"{}\" and \"{}\"",
-                suggest::shorten(&pair[0]),
-                suggest::shorten(&pair[1])
-            );
-            if let (Some(first), Some(second)) = (first, second)
-                && first.kind != second.kind
-            {
-                let message =
-                    format!("joints {names} are of different kinds and cannot change roles");
-                let help = format!(
-                    "one is {}, the other {}",
-                    first.kind.name(),
-                    second.kind.name()
-                );
-                self.error(&path, message, help);
-            }
-            for name in pair {
-                if seen.contains(&name.as_str()) {
-                    let message = format!("joint \"{}\" has two partners", suggest::shorten(name));
-                    self.error(
-                        &path,
-                        message,
-                        "each joint is in one pair, with another joint",
-                    );
-                }
-                let own = format!("{name}.");
-                if periodic
-                    .advance
-                    .keys()
-                    .any(|key| key == name || key.starts_with(&own))
-                {
-                    let message = format!(
-                        "joint \"{}\" advances and changes roles",
-                        suggest::shorten(name)
-                    );
-                    self.error(&path, message, "leave it out of `advance` or of `mirror`");
-                }
-                seen.push(name);
-            }
-        }
     }
 
     /// The end of a period is given by its start.

@@ -1,0 +1,350 @@
+//! Fronts of several objectives: computed point by point, stored after each, shown as a plot whose points choose the motion.
+
+use crate::args::SolveOptions;
+use crate::solve::{Study, Watcher, report_run};
+use crate::{BadInput, CommandResult, Outcome, compare, files, output};
+use alembert::error::{ModelError, ModelErrors};
+use alembert::trajectory::{Channel, Counts, Provenance, Scene, Status, Trajectory};
+use alembert_ocp::compile::compile;
+use alembert_ocp::pareto::{Front, Point, Role};
+use alembert_ocp::problem::Loaded;
+use alembert_ocp::solve::Plan;
+use alembert_ocp::study::{self, Solved, StartSummary};
+use alembert_report::{FrontPoint, Objective, Report, render};
+use serde_json::{Value, json};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::Path;
+
+/// A front with the motions of its points.
+pub struct Charted {
+    /// The front.
+    pub front: Front,
+    /// Whether the user stopped before its end.
+    pub stopped: bool,
+    /// Units of the objectives.
+    units: Vec<String>,
+    /// Plans of the points that no other dominates.
+    pub plans: Vec<Study>,
+}
+
+/// What a front belongs to: problem and model.
+fn fingerprint(loaded: &Loaded) -> String {
+    let text = |v: Result<String, serde_json::Error>| v.unwrap_or_default();
+    let mut hasher = DefaultHasher::new();
+    text(serde_json::to_string(&loaded.file)).hash(&mut hasher);
+    text(serde_json::to_string(&loaded.model)).hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
+}
+
+/// A front that was begun for the same problem.
+fn begun(path: &Path, own: &str) -> Option<Front> {
+    let text = std::fs::read_to_string(path).ok()?;
+    let front: Front = serde_json::from_str(&text).ok()?;
+    (front.problem == own).then_some(front)
+}
+
+/// Computes a front; with a file it goes on with what is there, and stores every point.
+pub fn chart(
+    loaded: Loaded,
+    name: &str,
+    store: Option<&Path>,
+    fresh: bool,
+    log: bool,
+) -> Result<Charted, BadInput> {
+    let own = fingerprint(&loaded);
+    let known = store.filter(|_| !fresh).and_then(|path| begun(path, &own));
+    let mut front = known.unwrap_or_else(|| Front {
+        problem: own,
+        ..Front::default()
+    });
+    let mut keep = |front: &Front| -> Result<(), ModelErrors> {
+        let Some(path) = store else { return Ok(()) };
+        let bad = |text: String| ModelErrors::from(ModelError::new("", text));
+        let text = serde_json::to_string(front).map_err(|e| bad(e.to_string()))?;
+        files::write_text(path, &text).map_err(|BadInput(text)| bad(text))
+    };
+    let watcher = Watcher { log };
+    let status = study::run_front(&loaded, &mut front, &watcher, &mut keep)?;
+    let ocp = compile(&loaded.file, &loaded.model)?;
+    let unit = |name: &String| {
+        let term = ocp.terms.iter().find(|t| t.name == *name);
+        term.map_or(String::new(), |t| t.unit.clone())
+    };
+    let units = front.objectives.iter().map(unit).collect();
+    let mut plans = vec![];
+    for (k, point) in front.nondominated().into_iter().enumerate() {
+        plans.push(restore(&loaded, &ocp, point, &format!("{name} {}", k + 1))?);
+    }
+    Ok(Charted {
+        stopped: status == alembert_nlp::Status::Stopped,
+        units,
+        plans,
+        front,
+    })
+}
+
+/// The plan of a point, played back.
+fn restore(
+    loaded: &Loaded,
+    ocp: &alembert_ocp::compile::Ocp,
+    point: &Point,
+    name: &str,
+) -> Result<Study, BadInput> {
+    let plan = Plan::restored(ocp, &point.plan)?;
+    let trajectory = plan.play(&loaded.file, &loaded.model, name)?.trajectory;
+    let start = StartSummary {
+        start: 0,
+        status: plan.solution.status,
+        objective: plan.solution.objective,
+        violation: point.violation,
+        iterations: point.iterations,
+        seconds: 0.0,
+        obstacle: String::new(),
+    };
+    Ok(Study {
+        loaded: loaded.clone(),
+        solved: Solved {
+            plan,
+            starts: vec![start],
+            best: 0,
+        },
+        trajectory,
+    })
+}
+
+impl Charted {
+    /// The front as a table over its points, so that figures can be taken from it.
+    pub fn table(&self, study: &str) -> Trajectory {
+        let points = self.front.nondominated();
+        let mut channels = vec![];
+        let mut add = |name: String, unit: &str, values: Vec<f64>| {
+            channels.push(Channel {
+                name,
+                unit: unit.to_owned(),
+                values,
+            });
+        };
+        for (i, name) in self.front.objectives.iter().enumerate() {
+            let values = points.iter().map(|p| p.values[i]).collect();
+            add(format!("objective.{name}"), &self.units[i], values);
+        }
+        let of = |name: &str| self.front.objectives.iter().position(|n| n == name);
+        if let (Some(e), Some(t)) = (of("effort"), of("time")) {
+            let law = points.iter().map(|p| p.values[e] * p.values[t].powi(3));
+            add("front.effort_time_cubed".to_owned(), "1", law.collect());
+        }
+        add(
+            "front.count".to_owned(),
+            "1",
+            vec![points.len() as f64; points.len()],
+        );
+        add("front.spacing".to_owned(), "1", self.spacing());
+        let deviations = self.plans.iter().map(|s| {
+            let channel = s.trajectory.channel("plan.replay_deviation");
+            channel
+                .and_then(<[f64]>::first)
+                .copied()
+                .unwrap_or(f64::NAN)
+        });
+        add(
+            "front.replay_deviation".to_owned(),
+            "m",
+            deviations.collect(),
+        );
+        let kkt = points
+            .iter()
+            .map(|p| p.plan.residuals().map_or(f64::NAN, |r| r.largest()));
+        add("front.kkt".to_owned(), "1", kkt.collect());
+        let time: Vec<f64> = (0..points.len()).map(|k| k as f64).collect();
+        Trajectory {
+            time,
+            channels,
+            status: match (self.stopped, self.front.complete) {
+                (true, _) => Status::Interrupted { time: 0.0 },
+                _ => Status::Completed,
+            },
+            ledger: vec![],
+            provenance: Provenance {
+                study: study.to_owned(),
+                scheme: "front".to_owned(),
+                axis: "point".to_owned(),
+                ..Provenance::default()
+            },
+            counts: Counts::default(),
+            scene: Scene::default(),
+            rods: vec![],
+        }
+    }
+
+    /// Distance of each point to the next one, in units of the range, divided by the mean; the last repeats.
+    fn spacing(&self) -> Vec<f64> {
+        let points = self.front.nondominated();
+        let range = |i: usize| {
+            let values = points.iter().map(|p| p.values[i]);
+            let (low, high) = values.fold((f64::INFINITY, f64::NEG_INFINITY), |(a, b), v| {
+                (a.min(v), b.max(v))
+            });
+            (high - low).max(f64::MIN_POSITIVE)
+        };
+        let ranges: Vec<f64> = (0..self.front.objectives.len()).map(range).collect();
+        let mut out: Vec<f64> = points
+            .windows(2)
+            .map(|w| {
+                let parts = w[0].values.iter().zip(&w[1].values).zip(&ranges);
+                parts
+                    .map(|((a, b), r)| ((a - b) / r).powi(2))
+                    .sum::<f64>()
+                    .sqrt()
+            })
+            .collect();
+        let mean = out.iter().sum::<f64>() / out.len().max(1) as f64;
+        out.iter_mut()
+            .for_each(|d| *d /= mean.max(f64::MIN_POSITIVE));
+        out.extend(out.last().copied().or(Some(1.0)));
+        out
+    }
+
+    /// The report: the front, and every plan of it.
+    pub fn report(&self, title: &str, figures: Vec<alembert_report::Figure>) -> Report {
+        let mut runs: Vec<alembert_report::Run> =
+            self.plans.iter().map(|s| report_run(s, vec![])).collect();
+        if let Some(run) = runs.first_mut() {
+            run.figures = figures;
+        }
+        let shown = self.front.nondominated();
+        let point = |p: &Point| {
+            let run = shown.iter().position(|q| std::ptr::eq(*q, p));
+            FrontPoint {
+                values: p.values.clone(),
+                run,
+                label: match (run, p.role) {
+                    (Some(k), _) => format!("point {}", k + 1),
+                    (None, Role::Sample) => format!("feasible start {}", p.number),
+                    (None, _) => "dominated".to_owned(),
+                },
+                dominated: run.is_none(),
+            }
+        };
+        let objectives = self.front.objectives.iter().zip(&self.units);
+        let usable = |p: &&Point| p.violation < 1e-5 && p.role != Role::Coarse;
+        Report {
+            comparison: compare::energies(&[]),
+            front: Some(alembert_report::Front {
+                title: title.to_owned(),
+                objectives: objectives.map(|(n, u)| Objective::new(n, u)).collect(),
+                points: self.front.points.iter().filter(usable).map(point).collect(),
+            }),
+            runs,
+        }
+    }
+}
+
+/// Runs the command for problems with [pareto].
+pub fn command(
+    options: &SolveOptions,
+    studies: Vec<(String, Loaded)>,
+    name: &str,
+    folder: &Path,
+) -> CommandResult {
+    let quiet = options.quiet || options.json;
+    let mut outcome = Outcome::Good;
+    let mut objects = vec![];
+    let several = studies.len() > 1;
+    files::create_folder(folder)?;
+    for (study, loaded) in studies {
+        let stem = match several {
+            true => files::file_name(&format!("{name}-{study}")),
+            false => files::file_name(name),
+        };
+        let store = folder.join(format!("{stem}.front.json"));
+        let title = loaded.file.title.clone().unwrap_or_default();
+        let log = options.log && !quiet;
+        let model = loaded.model.clone();
+        let charted = chart(loaded, &study, Some(&store), options.fresh, log)?;
+        let table = charted.table(&study);
+        files::write_results(folder, &stem, &table, &model, options.csv)?;
+        if charted.stopped {
+            outcome = outcome.max(Outcome::Interrupted);
+        }
+        let mut report = None;
+        if !options.no_report {
+            let path = folder.join(format!("{stem}.html"));
+            files::write_text(&path, &render(&charted.report(&title, vec![])))?;
+            report = Some(path.display().to_string());
+        }
+        if !quiet {
+            output::print(&text(name, &study, &charted));
+            output::print(&format!("  results: {}\n", store.display()));
+            if let Some(path) = &report {
+                output::print(&format!("report: {path}\n"));
+            }
+        }
+        objects.push(object(&study, &charted, &store, report));
+        if charted.stopped {
+            break;
+        }
+    }
+    if options.json {
+        output::print_json(&json!({"problem": name, "studies": objects}));
+    }
+    Ok(outcome)
+}
+
+fn text(name: &str, study: &str, charted: &Charted) -> String {
+    let front = &charted.front;
+    let points = front.nondominated();
+    let state = match (charted.stopped, front.complete) {
+        (true, _) => "stopped; the same command goes on with it",
+        (_, true) => "complete",
+        _ => "not complete",
+    };
+    let count = |role: Role| {
+        front
+            .points
+            .iter()
+            .filter(|p| p.role == role && p.optimal)
+            .count()
+    };
+    let mut text = format!(
+        "{name} / {study}: front {state}, {} points that nothing dominates; {} of {} random starts feasible\n",
+        points.len(),
+        count(Role::Sample),
+        front
+            .points
+            .iter()
+            .filter(|p| p.role == Role::Sample)
+            .count()
+    );
+    let mut header: Vec<String> = vec!["point".to_owned()];
+    header.extend(
+        front
+            .objectives
+            .iter()
+            .zip(&charted.units)
+            .map(|(n, u)| format!("{n} [{u}]")),
+    );
+    header.push("iterations".to_owned());
+    let mut rows = vec![header];
+    for (k, p) in points.iter().enumerate() {
+        let mut row = vec![(k + 1).to_string()];
+        row.extend(p.values.iter().map(|v| output::precise(*v)));
+        row.push(p.iterations.to_string());
+        rows.push(row);
+    }
+    let right: Vec<usize> = (0..rows[0].len()).collect();
+    text += &output::table(&rows, &right);
+    text
+}
+
+fn object(study: &str, charted: &Charted, store: &Path, report: Option<String>) -> Value {
+    let front = &charted.front;
+    let points: Vec<Value> = front
+        .nondominated()
+        .iter()
+        .map(|p| json!({"values": p.values, "iterations": p.iterations, "violation": output::number(p.violation)}))
+        .collect();
+    json!({
+        "study": study, "complete": front.complete, "objectives": front.objectives, "points": points,
+        "computed": front.points.len(), "file": store.display().to_string(), "report": report,
+    })
+}

@@ -1,0 +1,574 @@
+//! # What it is
+//! Fronts of two or three objectives: sampling of the feasible set, dominance, continuation by reference points.
+//!
+//! # Equations
+//! Objectives are measured from the ideal point (the least of each) in units of the distance to the nadir point: j = (J - I)/(N - I).
+//! Reference points lie below the simplex of the individual minima, shifted along its normal by `SHIFT`; each is projected on the front
+//! (T-OCP-10, `reference_point.rs`) from the nearest known plan. With two objectives the points are placed once more, at equal distances
+//! along the polygon that was found, shifted along its normals by half of that.
+//!
+//! # Reference
+//! Ringkamp, Leyendecker, Ober-Bloebaum 2012: global sampling, then continuation by the reference point method; Das and Dennis 1998
+//! (lattice of reference points).
+//!
+//! # Departures from the reference
+//! Feasible points are the first ones that the interior point method meets from random starts, stopped there, not minimisers of a constant.
+
+use crate::compile::{Ocp, TermKind};
+use crate::guess::{Motion, Random};
+use crate::reference_point::ReferencePoint;
+use crate::result::Stored;
+use crate::solve::solve;
+use crate::study::Watch;
+use alembert::error::{ModelError, ModelErrors};
+use alembert_nlp::{Iteration, NlpSolver, Options, Status};
+use serde::{Deserialize, Serialize};
+
+/// Distance of reference points from the simplex of the individual minima: beyond the ideal point, so that none can be reached.
+const SHIFT: f64 = 0.8;
+
+/// Violation at which a random start counts as feasible.
+const FEASIBLE: f64 = 1e-5;
+
+/// Samples from which the least of the first objective is sought.
+const STARTS: usize = 3;
+
+/// Points of the first pass along a front of two objectives.
+const COARSE: usize = 13;
+
+/// What a point of the front is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    /// A feasible plan from a random start.
+    Sample,
+    /// The least of one objective.
+    Anchor,
+    /// A projected reference point of the first pass.
+    Coarse,
+    /// A projected reference point of the front.
+    Front,
+}
+
+/// A plan with its objectives.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Point {
+    /// What it is.
+    pub role: Role,
+    /// Number within its role.
+    pub number: usize,
+    /// Values of the objectives.
+    pub values: Vec<f64>,
+    /// Whether the solver converged.
+    pub optimal: bool,
+    /// Largest violation of a condition.
+    pub violation: f64,
+    /// Iterations of the solver.
+    pub iterations: usize,
+    /// The plan.
+    pub plan: Stored,
+}
+
+/// Everything known of a front; can be stored at any time and gone on with.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct Front {
+    /// Fingerprint of the problem: a front of another one is not gone on with.
+    pub problem: String,
+    /// Names of the objectives.
+    pub objectives: Vec<String>,
+    /// All points, in the order in which they were found.
+    pub points: Vec<Point>,
+    /// All points that were asked for are there.
+    pub complete: bool,
+}
+
+impl Front {
+    /// A point by role and number.
+    fn find(&self, role: Role, number: usize) -> Option<&Point> {
+        let mut points = self.points.iter();
+        points.find(|p| p.role == role && p.number == number)
+    }
+
+    /// The points of the front that no other point dominates, along the first objective.
+    pub fn nondominated(&self) -> Vec<&Point> {
+        let good = |p: &&Point| p.optimal && p.role != Role::Sample;
+        let candidates: Vec<&Point> = self.points.iter().filter(good).collect();
+        let fine = candidates.iter().any(|p| p.role == Role::Front);
+        let wanted = |p: &&&Point| !fine || p.role != Role::Coarse;
+        let mut out: Vec<&Point> = candidates
+            .iter()
+            .filter(wanted)
+            .filter(|p| !candidates.iter().any(|q| dominates(&q.values, &p.values)))
+            .copied()
+            .collect();
+        out.sort_by(|a, b| a.values[0].total_cmp(&b.values[0]));
+        out
+    }
+
+    /// Least and largest values of the anchors.
+    fn range(&self) -> (Vec<f64>, Vec<f64>) {
+        let count = self.objectives.len();
+        let anchors: Vec<&Point> = (0..count)
+            .filter_map(|k| self.find(Role::Anchor, k))
+            .collect();
+        let fold = |f: fn(f64, f64) -> f64, start: f64| -> Vec<f64> {
+            (0..count)
+                .map(|i| anchors.iter().map(|p| p.values[i]).fold(start, f))
+                .collect()
+        };
+        (
+            fold(f64::min, f64::INFINITY),
+            fold(f64::max, f64::NEG_INFINITY),
+        )
+    }
+}
+
+/// Whether a is at least as good in all objectives and better in one, beyond rounding.
+pub fn dominates(a: &[f64], b: &[f64]) -> bool {
+    let slack = |b: f64| 1e-9 * b.abs().max(1e-9);
+    let pairs = || a.iter().zip(b);
+    pairs().all(|(a, b)| *a <= b + slack(*b))
+        && pairs().any(|(a, b)| *a < b - 1e-6 * b.abs().max(1e-9))
+}
+
+/// What a front is made with.
+pub struct Work<'w> {
+    /// The problem.
+    pub ocp: &'w Ocp,
+    /// First motion.
+    pub motion: &'w Motion,
+    /// Terms of the objectives.
+    pub terms: Vec<usize>,
+    /// Points of the front.
+    pub points: usize,
+    /// Random starts.
+    pub starts: usize,
+    /// Seed.
+    pub seed: u64,
+    /// Size of the disturbances of random starts.
+    pub spread: f64,
+    /// Solver.
+    pub solver: &'w dyn NlpSolver,
+    /// Its options.
+    pub options: &'w Options,
+    /// Sees iterations and may stop.
+    pub watch: &'w dyn Watch,
+}
+
+/// Computes what is missing of a front. `keep` is called after each point and stores it.
+pub fn compute(
+    work: &Work<'_>,
+    front: &mut Front,
+    keep: &mut dyn FnMut(&Front) -> Result<(), ModelErrors>,
+) -> Result<Status, ModelErrors> {
+    if work.ocp.unknowns == crate::problem::Transcription::Lifted {
+        return Err(ModelError::new(
+            "solver.transcription",
+            "fronts are computed in joint coordinates",
+        )
+        .with_help("use transcription = \"reduced\", or leave out [pareto]")
+        .into());
+    }
+    let count = work.terms.len();
+    for k in 0..work.starts {
+        if front.find(Role::Sample, k).is_none() && !work.sample(k, front, keep)? {
+            return Ok(Status::Stopped);
+        }
+    }
+    for k in 0..count {
+        if front.find(Role::Anchor, k).is_none() && !work.anchor(k, front, keep)? {
+            return Ok(Status::Stopped);
+        }
+    }
+    work.check_range(front)?;
+    let (passes, lattice) = if count == 2 {
+        (2, work.points.min(COARSE))
+    } else {
+        (1, work.points)
+    };
+    for pass in 0..passes {
+        let (role, references) = if pass + 1 < passes {
+            (Role::Coarse, simplex(count, lattice))
+        } else if count == 2 {
+            (Role::Front, equidistant(front, work.points))
+        } else {
+            (Role::Front, simplex(count, work.points))
+        };
+        for (number, r) in references.iter().enumerate() {
+            if front.find(role, number).is_none() && !work.project(role, number, r, front, keep)? {
+                return Ok(Status::Stopped);
+            }
+        }
+    }
+    front.complete = true;
+    keep(front)?;
+    Ok(Status::Solved)
+}
+
+impl Work<'_> {
+    /// Takes a plan into the front; `false` if the solver was stopped.
+    fn take(
+        &self,
+        role: Role,
+        number: usize,
+        plan: &crate::solve::Plan,
+        front: &mut Front,
+        keep: &mut dyn FnMut(&Front) -> Result<(), ModelErrors>,
+    ) -> Result<bool, ModelErrors> {
+        if plan.solution.status == Status::Stopped {
+            return Ok(false);
+        }
+        front.points.push(Point {
+            role,
+            number,
+            values: self.terms.iter().map(|&k| plan.terms[k]).collect(),
+            optimal: plan.solution.is_optimal(),
+            violation: plan
+                .solution
+                .residuals
+                .map_or(f64::INFINITY, |r| r.violation),
+            iterations: plan.iterations,
+            plan: Stored::of(plan),
+        });
+        keep(front)?;
+        Ok(true)
+    }
+
+    /// A problem with given weights.
+    fn weighted(&self, weight: impl Fn(usize) -> f64) -> Ocp {
+        let mut ocp = self.ocp.clone();
+        for (k, term) in ocp.terms.iter_mut().enumerate() {
+            term.weight = self.terms.iter().position(|t| *t == k).map_or(0.0, &weight);
+        }
+        ocp
+    }
+
+    /// A feasible plan from a random start: the first point on the way to an optimum that meets all conditions.
+    fn sample(
+        &self,
+        k: usize,
+        front: &mut Front,
+        keep: &mut dyn FnMut(&Front) -> Result<(), ModelErrors>,
+    ) -> Result<bool, ModelErrors> {
+        let mut motion = self.motion.clone();
+        let mut random = Random::new(crate::study::mixed(self.seed, k as u64));
+        motion.disturb(self.ocp, self.spread, &mut random);
+        for (t, phase) in motion.durations.iter_mut().zip(&self.ocp.phases) {
+            let s = 0.5 * (1.0 + random.symmetric());
+            let [a, b] = phase.duration;
+            *t = a * (b / a).powf(s);
+        }
+        let mut feasible = false;
+        let mut monitor = |line: &Iteration| {
+            feasible |= line.violation < 0.1 * FEASIBLE && !line.restoration;
+            self.watch.iteration(k, line) && !feasible
+        };
+        let options = Options {
+            max_iterations: 60,
+            ..self.options.clone()
+        };
+        let ocp = self.weighted(|i| if i == 0 { 1e-3 } else { 0.0 });
+        let mut plan = solve(&ocp, &motion, self.solver, &options, &mut monitor)?;
+        if feasible && plan.solution.status == Status::Stopped {
+            let violation = plan
+                .solution
+                .residuals
+                .map_or(f64::INFINITY, |r| r.violation);
+            plan.solution.status = match violation < FEASIBLE {
+                true => Status::Acceptable,
+                false => Status::NoProgress,
+            };
+        }
+        self.take(Role::Sample, k, &plan, front, keep)
+    }
+
+    /// The least of one objective; the others count a little, so that the point is efficient.
+    fn anchor(
+        &self,
+        k: usize,
+        front: &mut Front,
+        keep: &mut dyn FnMut(&Front) -> Result<(), ModelErrors>,
+    ) -> Result<bool, ModelErrors> {
+        let good = |p: &&Point| p.optimal;
+        let samples: Vec<&Point> = front.points.iter().filter(good).collect();
+        let size = |i: usize| {
+            let sum: f64 = samples.iter().map(|p| p.values[i].abs()).sum();
+            (sum / samples.len().max(1) as f64).max(1e-9)
+        };
+        let weight = |i: usize| if i == k { 1.0 } else { 1e-3 } / size(i);
+        // the first from several starts, the others from the first: one branch for all
+        let mut starts = vec![];
+        if let Some(first) = front.find(Role::Anchor, 0).filter(|p| p.optimal) {
+            starts.push(first.plan.motion_for(self.ocp, "anchor")?);
+        } else {
+            let mut best = samples.clone();
+            best.sort_by(|a, b| a.values[k].total_cmp(&b.values[k]));
+            for p in best.iter().take(STARTS) {
+                starts.push(p.plan.motion_for(self.ocp, "sample")?);
+            }
+            starts.push(self.motion.clone());
+        }
+        let ocp = self.weighted(weight);
+        let mut monitor = |line: &Iteration| self.watch.iteration(k, line);
+        let mut found: Option<crate::solve::Plan> = None;
+        for mut start in starts {
+            if matches!(self.ocp.terms[self.terms[k]].kind, TermKind::Time) {
+                let least: f64 = self.ocp.phases.iter().map(|p| p.duration[0]).sum();
+                self.stretch(&mut start, least);
+            }
+            let plan = solve(&ocp, &start, self.solver, self.options, &mut monitor)?;
+            if plan.solution.status == Status::Stopped {
+                return Ok(false);
+            }
+            let rank = |p: &crate::solve::Plan| (!p.solution.is_optimal(), p.solution.objective);
+            if found.as_ref().is_none_or(|f| rank(&plan) < rank(f)) {
+                found = Some(plan);
+            }
+        }
+        let Some(plan) = found else { return Ok(true) };
+        self.take(Role::Anchor, k, &plan, front, keep)
+    }
+
+    /// The same path in another time: without potential forces it is a solution again, with controls in proportion to 1/T².
+    fn stretch(&self, motion: &mut Motion, time: f64) {
+        let total: f64 = motion.durations.iter().sum();
+        let factor = time / total;
+        for (t, phase) in motion.durations.iter_mut().zip(&self.ocp.phases) {
+            *t = (*t * factor).clamp(phase.duration[0], phase.duration[1]);
+        }
+        let factor = motion.durations.iter().sum::<f64>() / total;
+        for control in motion.tau.iter_mut().flatten().flatten() {
+            *control /= factor * factor;
+        }
+    }
+
+    /// The individual minima must be there and differ.
+    fn check_range(&self, front: &Front) -> Result<(), ModelErrors> {
+        let bad = |text: String, help: &str| {
+            Err(ModelErrors::from(
+                ModelError::new("pareto", text).with_help(help),
+            ))
+        };
+        for (k, name) in front.objectives.iter().enumerate() {
+            if front.find(Role::Anchor, k).is_none_or(|p| !p.optimal) {
+                return bad(
+                    format!("the least {name} was not found: the solver did not converge"),
+                    "solve for this objective alone first, with --log, and bound what grows",
+                );
+            }
+        }
+        let (ideal, nadir) = front.range();
+        for (i, name) in front.objectives.iter().enumerate() {
+            if nadir[i] - ideal[i] <= 1e-9 * nadir[i].abs().max(1e-9) {
+                return bad(
+                    format!(
+                        "all objectives have their least at the same {name}: there is no front"
+                    ),
+                    "take objectives that are in conflict",
+                );
+            }
+        }
+        Ok(())
+    }
+
+    /// Projects a reference point, in units of the range, on the front.
+    fn project(
+        &self,
+        role: Role,
+        number: usize,
+        reference: &[f64],
+        front: &mut Front,
+        keep: &mut dyn FnMut(&Front) -> Result<(), ModelErrors>,
+    ) -> Result<bool, ModelErrors> {
+        let (ideal, nadir) = front.range();
+        let scale: Vec<f64> = nadir.iter().zip(&ideal).map(|(n, i)| n - i).collect();
+        let target: Vec<f64> = (0..ideal.len())
+            .map(|i| ideal[i] + scale[i] * reference[i])
+            .collect();
+        // from the plan before, or the nearest one, in the same units; samples are far from everything
+        let distance = |p: &Point| -> f64 {
+            let parts = p.values.iter().zip(&target).zip(&scale);
+            parts.map(|((v, r), s)| ((v - r) / s).powi(2)).sum()
+        };
+        let before = number.checked_sub(1).and_then(|k| front.find(role, k));
+        let nearest = || {
+            let known = front
+                .points
+                .iter()
+                .filter(|p| p.optimal && p.role != Role::Sample);
+            known.min_by(|a, b| distance(a).total_cmp(&distance(b)))
+        };
+        // one after the other, until one converges
+        let anchors = (0..ideal.len()).map(|k| front.find(Role::Anchor, k));
+        let mut starts: Vec<&Point> = [before.filter(|p| p.optimal), nearest()]
+            .into_iter()
+            .chain(anchors)
+            .flatten()
+            .collect();
+        if ideal.len() == 2 && number == 0 {
+            starts.rotate_left(1);
+        }
+        let is_time = |&k: &usize| matches!(self.ocp.terms[k].kind, TermKind::Time);
+        let time = self.terms.iter().position(is_time);
+        let mut plan = None;
+        for p in starts {
+            let mut motion = p.plan.motion_for(self.ocp, "front")?;
+            if let Some(i) = time {
+                self.stretch(&mut motion, target[i].max(ideal[i]));
+            }
+            let tried = self.solve_reference(&motion, &target, &scale)?;
+            let done = tried.solution.is_optimal() || tried.solution.status == Status::Stopped;
+            plan = Some(tried);
+            if done {
+                break;
+            }
+        }
+        let Some(plan) = plan else { return Ok(true) };
+        self.take(role, number, &plan, front, keep)
+    }
+
+    /// Solves for a reference point; the plan is that of the inner problem.
+    fn solve_reference(
+        &self,
+        motion: &Motion,
+        target: &[f64],
+        scale: &[f64],
+    ) -> Result<crate::solve::Plan, ModelErrors> {
+        let solver = ReferenceSolver {
+            terms: self.terms.clone(),
+            reference: target.to_vec(),
+            scale: scale.to_vec(),
+            solver: self.solver,
+        };
+        let mut monitor = |line: &Iteration| self.watch.iteration(0, line);
+        // the start is near: a small barrier, and few iterations before another start is tried
+        let options = Options {
+            barrier: 1e-4,
+            max_iterations: self.options.max_iterations.min(150),
+            ..self.options.clone()
+        };
+        solver.run(self.ocp, motion, &options, &mut monitor)
+    }
+}
+
+/// Solves reference point problems with the checks of `solve`: turns, reference rotations.
+struct ReferenceSolver<'s> {
+    terms: Vec<usize>,
+    reference: Vec<f64>,
+    scale: Vec<f64>,
+    solver: &'s dyn NlpSolver,
+}
+
+impl ReferenceSolver<'_> {
+    fn run(
+        &self,
+        ocp: &Ocp,
+        motion: &Motion,
+        options: &Options,
+        monitor: &mut dyn alembert_nlp::Monitor,
+    ) -> Result<crate::solve::Plan, ModelErrors> {
+        crate::solve::solve_with(
+            ocp,
+            motion,
+            options,
+            monitor,
+            &|program, options, monitor| {
+                let n = alembert_nlp::Problem::variables(program);
+                let m = alembert_nlp::Problem::constraints(program);
+                let x = program.start.clone();
+                let values = program.term_values(&x);
+                let weights: Vec<f64> = program.ocp.terms.iter().map(|t| t.weight).collect();
+                let mut outer = ReferencePoint::new(
+                    program,
+                    self.terms.clone(),
+                    self.reference.clone(),
+                    self.scale.clone(),
+                );
+                outer.begin = self.terms.iter().map(|&k| values[k]).collect();
+                let mut solution = self.solver.solve(&mut outer, options, monitor)?;
+                // back to the unknowns of the problem
+                solution.x.truncate(n);
+                solution.lower.truncate(n);
+                solution.upper.truncate(n);
+                solution.multipliers.truncate(m);
+                for (term, weight) in program.ocp.terms.iter_mut().zip(weights) {
+                    term.weight = weight;
+                }
+                Ok(solution)
+            },
+        )
+    }
+}
+
+/// Reference points below the simplex of the minima of `count` objectives: at least `points`, on a lattice.
+fn simplex(count: usize, points: usize) -> Vec<Vec<f64>> {
+    let shift = SHIFT / (count as f64).sqrt();
+    let mut out = vec![];
+    if count == 2 {
+        let last = (points.max(3) - 1) as f64;
+        for k in 0..points.max(3) {
+            let s = k as f64 / last;
+            out.push(vec![s - shift, 1.0 - s - shift]);
+        }
+        return out;
+    }
+    // divisions of the triangle that give enough points
+    let divisions = (1..).find(|n| (n + 1) * (n + 2) / 2 >= points).unwrap_or(1);
+    for a in 0..=divisions {
+        for b in 0..=divisions - a {
+            let part = |k: usize| k as f64 / divisions as f64 - shift;
+            out.push(vec![part(a), part(b), part(divisions - a - b)]);
+        }
+    }
+    out
+}
+
+/// Reference points at equal distances along the polygon of the first pass, shifted along its normals.
+fn equidistant(front: &Front, points: usize) -> Vec<Vec<f64>> {
+    let (ideal, nadir) = front.range();
+    let line: Vec<[f64; 2]> = front
+        .nondominated_all()
+        .iter()
+        .map(|p| [0, 1].map(|i| (p.values[i] - ideal[i]) / (nadir[i] - ideal[i])))
+        .collect();
+    let lengths: Vec<f64> = line
+        .windows(2)
+        .map(|w| (w[1][0] - w[0][0]).hypot(w[1][1] - w[0][1]))
+        .collect();
+    let total: f64 = lengths.iter().sum();
+    let mut out = vec![];
+    for k in 0..points {
+        let mut s = total * k as f64 / (points.max(2) - 1) as f64;
+        let mut i = 0;
+        while i + 1 < lengths.len() && s > lengths[i] {
+            s -= lengths[i];
+            i += 1;
+        }
+        let (a, b) = (line[i], line[(i + 1).min(line.len() - 1)]);
+        let length = lengths.get(i).copied().unwrap_or(1.0).max(1e-12);
+        let (t, d) = (s / length, [b[0] - a[0], b[1] - a[1]]);
+        // the front falls: its normal (d₁, -d₀) points towards the ideal point
+        let normal = [d[1] / length, -d[0] / length];
+        let shift = 0.5 * SHIFT;
+        out.push(vec![
+            a[0] + t * d[0] + shift * normal[0],
+            a[1] + t * d[1] + shift * normal[1],
+        ]);
+    }
+    out
+}
+
+impl Front {
+    /// The first pass without dominated points, along the first objective.
+    fn nondominated_all(&self) -> Vec<&Point> {
+        let good = |p: &&Point| p.optimal && matches!(p.role, Role::Anchor | Role::Coarse);
+        let all: Vec<&Point> = self.points.iter().filter(good).collect();
+        let mut out: Vec<&Point> = all
+            .iter()
+            .filter(|p| !all.iter().any(|q| dominates(&q.values, &p.values)))
+            .copied()
+            .collect();
+        out.sort_by(|a, b| a.values[0].total_cmp(&b.values[0]));
+        out
+    }
+}

@@ -1,0 +1,423 @@
+//! The lifted transcription against the reduced one: derivatives, equal optima, equal motions.
+
+#![allow(clippy::unwrap_used)]
+
+use alembert::model::Model;
+use alembert_nlp::{InteriorPoint, NlpSolver, Options, Problem, Silent, derivatives};
+use alembert_ocp::compile::{Ocp, compile};
+use alembert_ocp::guess::{Motion, Random};
+use alembert_ocp::lifted::Lifted;
+use alembert_ocp::problem::{ProblemFile, Transcription as Unknowns};
+use alembert_ocp::solve::{Plan, solve};
+use alembert_ocp::transcription::Transcription;
+
+fn ocp(model: &str, problem: &str) -> Ocp {
+    let model = Model::from_toml_str(model, "model.toml").unwrap();
+    let file = ProblemFile::from_toml_str(problem, "problem.toml", &model).unwrap();
+    compile(&file, &model).unwrap()
+}
+
+fn lifted(ocp: &Ocp, motion: &Motion) -> Lifted {
+    let refs = motion.refs.clone();
+    let mut reduced = Transcription::new(ocp.clone(), &motion.theta, refs, false).unwrap();
+    reduced.begin_with(motion);
+    Lifted::new(reduced).unwrap()
+}
+
+/// A free base, all kinds of joints that have quadratic rows.
+const MODEL: &str = r#"
+gravity = [0.3, -0.2, -9.81]
+[[body]]
+name = "base"
+mass = 2.0
+inertia = [[0.3, 0.02, 0.01], [0.02, 0.4, 0.03], [0.01, 0.03, 0.5]]
+center_of_mass = [0.05, 0.02, -0.03]
+position = [0.1, 0.2, 0.3]
+[[body]]
+name = "a"
+mass = 1.0
+inertia = [0.1, 0.2, 0.15]
+position = [0.6, 0.2, 0.3]
+[[body]]
+name = "b"
+mass = 0.7
+inertia = [0.05, 0.06, 0.07]
+position = [1.1, 0.2, 0.4]
+[[body]]
+name = "c"
+mass = 0.5
+inertia = [0.03, 0.02, 0.04]
+position = [0.6, 0.7, 0.3]
+[[body]]
+name = "d"
+mass = 0.4
+inertia = [0.03, 0.02, 0.04]
+position = [0.6, 1.2, 0.3]
+[[joint]]
+name = "hinge"
+kind = "revolute"
+bodies = ["base", "a"]
+at = [0.3, 0.2, 0.3]
+axis = [0, 1, 1]
+[[joint]]
+name = "ball"
+kind = "spherical"
+bodies = ["a", "b"]
+at = [0.9, 0.2, 0.3]
+[[joint]]
+name = "cross"
+kind = "universal"
+bodies = ["base", "c"]
+at = [0.3, 0.5, 0.3]
+axis = [1, 0, 0]
+second_axis = [0, 0, 1]
+[[joint]]
+name = "tube"
+kind = "cylindrical"
+bodies = ["c", "d"]
+at = [0.6, 0.9, 0.3]
+axis = [0, 1, 0]
+"#;
+
+const PROBLEM: &str = r#"
+model = "model.toml"
+[[phase]]
+name = "one"
+steps = 2
+duration = { min = 0.2, max = 1.0, guess = 0.5 }
+contacts = ["foot"]
+[[phase]]
+name = "two"
+steps = 2
+duration = 0.6
+[[actuator]]
+name = "hinge"
+joint = "hinge"
+[[actuator]]
+name = "ball"
+joint = "ball"
+[[actuator]]
+name = "cross"
+joint = "cross"
+[[actuator]]
+name = "tube"
+joint = "tube"
+[[actuator]]
+name = "thrust"
+body = "base"
+kind = "force"
+frame = "body"
+at = [0.1, -0.2, 0.3]
+[[actuator]]
+name = "twist"
+body = "base"
+kind = "torque"
+frame = "body"
+[[actuator]]
+name = "spin"
+body = "base"
+kind = "torque"
+[[actuator]]
+name = "pull"
+body = "d"
+kind = "force"
+at = [0.0, 0.1, 0.2]
+[[contact]]
+name = "foot"
+body = "b"
+at = [0.2, 0.1, -0.1]
+friction = 0.7
+[start]
+configuration = "free"
+[end]
+rest = ["hinge", "ball"]
+joints = { hinge = 0.3, tube = { min = -0.5, max = 0.4 }, ball = [0.1, 0.2, 0.3] }
+[[condition]]
+point = { body = "d", at = [0.1, 0.2, 0.3] }
+axis = "z"
+min = -1.0
+[[condition]]
+at = "two"
+distance = [{ body = "b", at = [0.1, 0, 0] }, { body = "d" }]
+min = 0.1
+[[condition]]
+at = "one.end"
+center_of_mass = true
+axis = "x"
+max = 3.0
+[[objective]]
+kind = "effort"
+weights = { ball = 3.0 }
+[[objective]]
+kind = "time"
+weight = 0.7
+[[objective]]
+kind = "kinetic-energy"
+weight = 1.3
+[[objective]]
+kind = "position"
+point = { body = "b", at = [0.1, 0.2, 0.0] }
+axis = "z"
+weight = -2.0
+[[objective]]
+kind = "target"
+point = { body = "d", at = [0.1, 0.2, 0.0] }
+target = [1, 2, 3]
+"#;
+
+#[test]
+fn diff_lifted_with_everything() {
+    let ocp = ocp(MODEL, PROBLEM);
+    let mut motion = Motion::interpolate(&ocp, &[]);
+    motion.disturb(&ocp, 0.2, &mut Random::new(7));
+    let mut program = lifted(&ocp, &motion);
+    let mut random = Random::new(3);
+    let mut x = program.start.clone();
+    x.iter_mut().for_each(|v| *v += 0.15 * random.symmetric());
+    for at in program.duration_at.iter().flatten() {
+        x[*at] = x[*at].abs().max(0.3);
+    }
+    let check = derivatives::check(&mut program, &x).unwrap();
+    // every row is a polynomial: differences are good to round-off over the step
+    let worst = &check.differences[..check.differences.len().min(8)];
+    assert!(check.largest < 1e-7, "{} {worst:#?}", check.largest);
+}
+
+/// Any motion, with controls and contact forces: the projected equations of the reduced program and the balanced ones of the lifted program
+/// ask for the same, Pᵀ(r + Gᵀλ) = Pᵀ r, and positions read back are those written.
+#[test]
+fn id_coordinates_there_and_back() {
+    let ocp = ocp(MODEL, PROBLEM);
+    let mut motion = Motion::interpolate(&ocp, &[]);
+    motion.disturb(&ocp, 0.3, &mut Random::new(5));
+    let mut program = lifted(&ocp, &motion);
+    let x = program.reduced.start.clone();
+    let point = program.lift(&x);
+    let back = program.motion(&point);
+    let mut values = vec![0.0; program.constraints()];
+    program.constraint_values(&point, &mut values).unwrap();
+    for i in 0..program.constraints() {
+        let name = program.constraint_name(i);
+        if name.contains("joint of") || name.contains("directors of") {
+            assert!(values[i].abs() < 1e-13, "{name} {}", values[i]);
+        }
+    }
+    for n in 0..=program.reduced.steps() {
+        let theta = program.reduced.theta(&x, n);
+        for (i, kind) in ocp.setup.tree.kinds.iter().enumerate() {
+            if !matches!(kind, alembert_ocp::tree::CoordinateKind::Ball(..)) {
+                let error = (back.theta[n][i] - theta[i]).abs();
+                assert!(error < 1e-12, "{n} {i} {error}");
+            }
+        }
+    }
+}
+
+/// At a point where the reduced program has round-off defects, the lifted one has too.
+fn compare_defects(plan: &Plan, motion: &Motion) {
+    let mut program = lifted(&plan.program.ocp, motion);
+    program.reduced.refs.clone_from(&plan.program.refs);
+    let point = program.lift(&plan.solution.x);
+    let m = program.constraints();
+    let (mut values, mut low, mut high) = (vec![0.0; m], vec![0.0; m], vec![0.0; m]);
+    program.constraint_values(&point, &mut values).unwrap();
+    program.constraint_bounds(&mut low, &mut high);
+    for i in 0..m {
+        let defect = (low[i] - values[i]).max(values[i] - high[i]);
+        // round-off of impulses of size 1 to 100, through the least squares of the multipliers
+        assert!(
+            defect < 1e-11,
+            "{} {defect:.3e}",
+            program.constraint_name(i)
+        );
+    }
+}
+
+/// The same optimum from both, to 1e-8 of the objective.
+fn compare(model: &str, problem: &str) {
+    let mut ocp = ocp(model, problem);
+    let motion = Motion::interpolate(&ocp, &[]);
+    let options = Options {
+        tolerance: 1e-9,
+        ..Options::default()
+    };
+    let reduced = solve(&ocp, &motion, &InteriorPoint, &options, &mut Silent).unwrap();
+    assert!(reduced.solution.is_optimal(), "{}", reduced.explanation);
+    compare_defects(&reduced, &motion);
+    let mut program = lifted(&ocp, &motion);
+    let own = InteriorPoint
+        .solve(&mut program, &options, &mut Silent)
+        .unwrap();
+    eprintln!(
+        "reduced {} it J {:.10}; lifted {} it J {:.10}, {}",
+        reduced.iterations,
+        reduced.solution.objective,
+        own.iterations(),
+        own.objective,
+        own.status
+    );
+    let text = own.explain(&mut program);
+    assert!(own.is_optimal(), "{text}");
+    let size = 1e-8 * reduced.solution.objective.abs().max(1.0);
+    assert!((own.objective - reduced.solution.objective).abs() < size);
+    // and through the plan
+    ocp.unknowns = Unknowns::Lifted;
+    let plan = solve(&ocp, &motion, &InteriorPoint, &options, &mut Silent).unwrap();
+    assert!(plan.solution.is_optimal(), "{}", plan.explanation);
+    assert!((plan.solution.objective - reduced.solution.objective).abs() < size);
+    let lift = plan.lift.unwrap();
+    eprintln!(
+        "plan: {} it, of these lifted {}",
+        plan.iterations, lift.iterations
+    );
+    assert_eq!(lift.iterations, own.iterations());
+    let residuals = plan.solution.residuals.unwrap();
+    // the reduced program begins at its optimum to rounding, where the line search may end at the acceptable tolerance
+    assert!(
+        residuals.largest() < 1e-6,
+        "{} {residuals:?}",
+        plan.solution.status
+    );
+}
+
+fn phase(steps: usize) -> String {
+    format!(
+        "model = \"model.toml\"\n[[phase]]\nname = \"main\"\nsteps = {steps}\nduration = 1.0\n[[objective]]\nkind = \"effort\"\n"
+    )
+}
+
+#[test]
+fn ocp_lifted_double_integrator() {
+    let model = "space = \"planar\"\n[[body]]\nname = \"cart\"\nmass = 1\ninertia = 1\n[[joint]]\nname = \"rail\"\nkind = \"prismatic\"\nbodies = [\"ground\", \"cart\"]\nat = [0, 0]\naxis = [1, 0]\n";
+    let problem = phase(10)
+        + "[[actuator]]\nname = \"u\"\njoint = \"rail\"\n[end]\nrest = true\njoints = { rail = 1.0 }\n";
+    compare(model, &problem);
+}
+
+#[test]
+fn ocp_lifted_wheel() {
+    let model = "[[body]]\nname = \"wheel\"\nmass = 1\ninertia = [1, 1, 1]\n[[joint]]\nname = \"axle\"\nkind = \"revolute\"\nbodies = [\"ground\", \"wheel\"]\nat = [0, 0, 0]\naxis = [0, 0, 1]\n";
+    let problem = phase(40)
+        + "[[actuator]]\nname = \"u\"\njoint = \"axle\"\n[end]\nrest = true\njoints = { axle = 1.5707963267948966 }\n";
+    compare(model, &problem);
+}
+
+#[test]
+fn ocp_lifted_three_link_arm() {
+    let mut model = "space = \"planar\"\ngravity = [0, 0]\n".to_owned();
+    let mut problem = phase(40)
+        + "[end]\nrest = true\njoints = { j0 = 1.5707963267948966, j1 = 0.7853981633974483, j2 = -1.0471975511965976 }\n";
+    for k in 0..3 {
+        let parent = ["ground", "rod0", "rod1"][k];
+        model += &format!(
+            "[[body]]\nname = \"rod{k}\"\nmass = 1.0\ninertia = 0.08333333333333333\nposition = [{}, 0]\n[[joint]]\nname = \"j{k}\"\nkind = \"revolute\"\nbodies = [\"{parent}\", \"rod{k}\"]\nat = [{k}, 0]\n",
+            k as f64 + 0.5
+        );
+        problem += &format!("[[actuator]]\nname = \"j{k}\"\njoint = \"j{k}\"\n");
+    }
+    compare(&model, &problem);
+}
+
+#[test]
+fn ocp_lifted_free_body() {
+    let model = "[[body]]\nname = \"body\"\nmass = 1\ninertia = [1, 2, 3]\n";
+    let angle = std::f64::consts::FRAC_PI_2 / 3f64.sqrt();
+    let problem = phase(40)
+        + &format!(
+            "[[actuator]]\nname = \"u\"\nbody = \"body\"\nkind = \"torque\"\nframe = \"body\"\n[end]\nrest = true\nbodies = {{ body = {{ rotation = [{angle}, {angle}, {angle}] }} }}\n"
+        );
+    compare(model, &problem);
+}
+
+/// A leg that pushes off and flies: contact forces, a free duration, a bounded length, places as conditions and in the objective.
+#[test]
+fn ocp_lifted_hopper() {
+    let model = r#"
+space = "planar"
+gravity = [0, -9.81]
+[[body]]
+name = "foot"
+mass = 0.5
+inertia = 0.05
+position = [0, 0.1]
+[[body]]
+name = "trunk"
+mass = 2.0
+inertia = 0.2
+position = [0, 0.6]
+[[joint]]
+name = "leg"
+kind = "prismatic"
+bodies = ["foot", "trunk"]
+at = [0, 0.4]
+axis = [0, 1]
+"#;
+    let problem = r#"
+model = "model.toml"
+[[phase]]
+name = "push"
+steps = 10
+duration = { min = 0.1, max = 0.5, guess = 0.3 }
+contacts = ["toe"]
+[[phase]]
+name = "flight"
+steps = 8
+duration = 0.2
+[[actuator]]
+name = "leg"
+joint = "leg"
+[[contact]]
+name = "toe"
+body = "foot"
+at = [0.0, -0.1]
+friction = 0.8
+[[condition]]
+joint = "leg"
+min = -0.2
+max = 0.3
+[[condition]]
+at = "end"
+point = { body = "foot" }
+axis = "y"
+min = 0.3
+[[objective]]
+kind = "effort"
+[[objective]]
+kind = "target"
+point = { body = "trunk" }
+target = [0.1, 1.2]
+weight = 10.0
+"#;
+    compare(model, problem);
+}
+
+fn bench(name: &str) {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../bench/ocp");
+    let read = |file: &str| std::fs::read_to_string(format!("{folder}/{file}")).unwrap();
+    compare(
+        &read(&format!("{name}-model.toml")),
+        &read(&format!("{name}.toml")),
+    );
+}
+
+#[test]
+fn ocp_lifted_chain_with_fixed_base() {
+    bench("chain-fixed");
+}
+
+#[test]
+fn ocp_lifted_chain_with_free_base() {
+    bench("chain-free");
+}
+
+#[test]
+fn ocp_lifted_refuses_what_it_does_not_do() {
+    let model = "[[body]]\nname = \"nut\"\nmass = 1\ninertia = [1, 1, 1]\n[[joint]]\nname = \"thread\"\nkind = \"screw\"\npitch = 0.1\nbodies = [\"ground\", \"nut\"]\nat = [0, 0, 0]\naxis = [0, 0, 1]\n";
+    let problem = phase(4) + "[[actuator]]\nname = \"u\"\njoint = \"thread\"\n";
+    let ocp = ocp(model, &problem);
+    let motion = Motion::interpolate(&ocp, &[]);
+    let refs = motion.refs.clone();
+    let reduced = Transcription::new(ocp, &motion.theta, refs, false).unwrap();
+    let text = Lifted::new(reduced).unwrap_err().to_string();
+    assert!(text.contains("screw"), "{text}");
+}

@@ -1,0 +1,195 @@
+//! Plans and the simulator, problems without solution, fronts that are stopped and gone on with.
+
+use alembert::model::Model;
+use alembert_nlp::{Iteration, Status};
+use alembert_ocp::compile::compile;
+use alembert_ocp::pareto::Front;
+use alembert_ocp::problem::{Loaded, ProblemFile};
+use alembert_ocp::study::{self, Unwatched, Watch, first_motion};
+use alembert_ocp::transcription::Transcription;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+fn loaded(model: &str, problem: &str) -> Loaded {
+    let model = Model::from_toml_str(model, "model.toml").unwrap();
+    let file = ProblemFile::from_toml_str(problem, "problem.toml", &model).unwrap();
+    Loaded {
+        file,
+        model,
+        folder: PathBuf::new(),
+    }
+}
+
+/// A free body with a revolute, a universal and a spherical joint, under gravity and with a turn at the start from its drawn pose.
+const CHAIN: &str = r#"
+gravity = [0, 0, -9.81]
+[[body]]
+name = "a"
+mass = 1.0
+inertia = [0.1, 0.2, 0.25]
+position = [0.5, 0, 0]
+[[body]]
+name = "b"
+mass = 0.8
+inertia = [0.1, 0.05, 0.12]
+center_of_mass = [0.05, 0.02, 0.01]
+position = [1.5, 0.1, 0]
+[[body]]
+name = "c"
+mass = 0.5
+inertia = [0.02, 0.05, 0.04]
+position = [2.5, 0, 0.3]
+[[joint]]
+name = "hinge"
+kind = "revolute"
+bodies = ["ground", "a"]
+at = [0, 0, 0]
+axis = [0, 1, 0.2]
+[[joint]]
+name = "cross"
+kind = "universal"
+bodies = ["a", "b"]
+at = [1, 0, 0]
+axis = [0, 0, 1]
+second_axis = [0, 1, 0]
+[[joint]]
+name = "ball"
+kind = "spherical"
+bodies = ["b", "c"]
+at = [2, 0, 0]
+"#;
+
+#[test]
+fn ocp_simulated_motion_has_no_defect() {
+    let problem = "model = 'model.toml'\n[[phase]]\nname = 'main'\nsteps = 60\nduration = 0.6\n[[actuator]]\nname = 'u'\njoint = 'hinge'\n[[objective]]\nkind = 'effort'\n[guess]\nkind = 'simulate'\n";
+    let loaded = loaded(CHAIN, problem);
+    let ocp = compile(&loaded.file, &loaded.model).unwrap();
+    let motion = first_motion(&loaded, &ocp).unwrap();
+    let mut program = Transcription::new(ocp, &motion.theta, motion.refs.clone(), false).unwrap();
+    program.begin_with(&motion);
+    let moved = (motion.theta[60][0] - motion.theta[0][0]).abs();
+    assert!(moved > 0.3, "{moved}");
+    let x = program.start.clone();
+    // forces are of order ten newton, their impulses of order 0.1
+    let defect = program.largest_defect(&x);
+    assert!(defect < 1e-12, "{defect}");
+}
+
+/// Two rods of 1 m in the plane.
+const ARM: &str = r#"
+space = "planar"
+[[body]]
+name = "upper"
+mass = 1.0
+inertia = 0.0833
+position = [0.5, 0]
+[[body]]
+name = "lower"
+mass = 1.0
+inertia = 0.0833
+position = [1.5, 0]
+[[joint]]
+name = "shoulder"
+kind = "revolute"
+bodies = ["ground", "upper"]
+at = [0, 0]
+[[joint]]
+name = "elbow"
+kind = "revolute"
+bodies = ["upper", "lower"]
+at = [1, 0]
+"#;
+
+const REACH: &str = r#"
+model = "model.toml"
+[[phase]]
+name = "main"
+steps = 20
+duration = 1.0
+[[actuator]]
+name = "shoulder"
+joint = "shoulder"
+limit = 20
+[[actuator]]
+name = "elbow"
+joint = "elbow"
+limit = 20
+[end]
+rest = true
+[[condition]]
+name = "hand at the target"
+at = "end"
+point = { body = "lower", at = [0.5, 0] }
+value = [TARGET]
+[[objective]]
+kind = "effort"
+"#;
+
+#[test]
+fn ocp_target_out_of_reach_is_named() {
+    let good = loaded(ARM, &REACH.replace("TARGET", "0.5, 1.2"));
+    let solved = study::run(&good, &Unwatched).unwrap();
+    assert!(
+        solved.plan.solution.is_optimal(),
+        "{}",
+        solved.plan.explanation
+    );
+    let played = solved.plan.play(&good.file, &good.model, "main").unwrap();
+    assert!(
+        played.deviation.is_some_and(|d| d < 1e-10),
+        "{:?}",
+        played.deviation
+    );
+    let far = loaded(ARM, &REACH.replace("TARGET", "1.5, 2.2"));
+    let solved = study::run(&far, &Unwatched).unwrap();
+    assert_eq!(solved.plan.solution.status, Status::Infeasible);
+    let text = solved.plan.explanation.to_string();
+    assert!(text.contains("hand at the target"), "{text}");
+}
+
+/// Stops after some iterations.
+struct Limited(AtomicUsize, usize);
+
+impl Watch for Limited {
+    fn iteration(&self, _: usize, _: &Iteration) -> bool {
+        self.0.fetch_add(1, Ordering::Relaxed) < self.1
+    }
+}
+
+#[test]
+fn ocp_front_goes_on_where_it_was_stopped() {
+    let problem = "model = 'model.toml'\n[[phase]]\nname = 'main'\nsteps = 10\nduration = { min = 1.0, max = 3.0 }\n[[actuator]]\nname = 'shoulder'\njoint = 'shoulder'\n[[actuator]]\nname = 'elbow'\njoint = 'elbow'\n[end]\nrest = true\njoints = { shoulder = 0.5, elbow = 0.4 }\n[[objective]]\nkind = 'effort'\n[[objective]]\nkind = 'time'\n[pareto]\nobjectives = ['effort', 'time']\npoints = 9\nstarts = 3\n";
+    let loaded = loaded(ARM, problem);
+    let mut whole = Front::default();
+    let status = study::run_front(&loaded, &mut whole, &Unwatched, &mut |_| Ok(())).unwrap();
+    assert_eq!(status, Status::Solved);
+    // stopped again and again, from what was kept
+    let (mut kept, mut rounds) = (Front::default(), 0);
+    loop {
+        let mut front = kept.clone();
+        let watch = Limited(AtomicUsize::new(0), 400);
+        let mut keep = |f: &Front| {
+            kept = f.clone();
+            Ok(())
+        };
+        let status = study::run_front(&loaded, &mut front, &watch, &mut keep).unwrap();
+        rounds += 1;
+        if status == Status::Solved {
+            break;
+        }
+        assert!(rounds < 100);
+    }
+    assert!(rounds > 1, "{rounds}");
+    assert_eq!(kept.points.len(), whole.points.len());
+    for (a, b) in kept.points.iter().zip(&whole.points) {
+        assert_eq!(a.values, b.values);
+    }
+    // the law of the front, every point converged, monotone
+    let points = whole.nondominated();
+    assert!(points.len() >= 9);
+    let law = |v: &[f64]| v[0] * v[1].powi(3);
+    for pair in points.windows(2) {
+        assert!(pair[0].optimal && pair[0].values[1] > pair[1].values[1]);
+        assert!((law(&pair[0].values) / law(&pair[1].values) - 1.0).abs() < 1e-6);
+    }
+}
