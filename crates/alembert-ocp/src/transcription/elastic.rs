@@ -1,5 +1,5 @@
 //! # What it is
-//! What can be reached: the program with all equations of motion and limits, but the conditions of the file elastic (T-OCP-11).
+//! What can be reached: the program with all equations of motion and limits, but the conditions of the file elastic (T-OCP-12).
 //!
 //! # Equations
 //! ```text

@@ -1,5 +1,5 @@
 //! # What it is
-//! The program in units of its own: variables, rows and objective of the order of one, whatever the mechanism weighs and measures (T-OCP-10).
+//! The program in units of its own: variables, rows and objective of the order of one, whatever the mechanism weighs and measures (T-OCP-11).
 //!
 //! # Equations
 //! With the mass M of everything, a length L of the model and a time T, 1/T² = max(g/L, 1/duration²):
