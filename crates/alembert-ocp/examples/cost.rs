@@ -27,7 +27,7 @@ fn main() {
     let mut j = vec![0.0; t.jacobian_structure().len()];
     let mut h = vec![0.0; t.hessian_structure().len()];
     let mut g = vec![0.0; n];
-    let mut time = |name: &str, f: &mut dyn FnMut()| {
+    let time = |name: &str, f: &mut dyn FnMut()| {
         let begin = Instant::now();
         for _ in 0..20 {
             f();

@@ -11,8 +11,8 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 fn loaded(model: &str, problem: &str) -> Loaded {
-    let model = Model::from_toml_str(model, "model.toml").unwrap();
-    let file = ProblemFile::from_toml_str(problem, "problem.toml", &model).unwrap();
+    let model = Model::from_toml_str(model, "model.toml").expect("a good problem");
+    let file = ProblemFile::from_toml_str(problem, "problem.toml", &model).expect("a good problem");
     Loaded {
         file,
         model,
@@ -63,9 +63,10 @@ at = [2, 0, 0]
 fn ocp_simulated_motion_has_no_defect() {
     let problem = "model = 'model.toml'\n[[phase]]\nname = 'main'\nsteps = 60\nduration = 0.6\n[[actuator]]\nname = 'u'\njoint = 'hinge'\n[[objective]]\nkind = 'effort'\n[guess]\nkind = 'simulate'\n";
     let loaded = loaded(CHAIN, problem);
-    let ocp = compile(&loaded.file, &loaded.model).unwrap();
-    let motion = first_motion(&loaded, &ocp).unwrap();
-    let mut program = Transcription::new(ocp, &motion.theta, motion.refs.clone(), false).unwrap();
+    let ocp = compile(&loaded.file, &loaded.model).expect("a good problem");
+    let motion = first_motion(&loaded, &ocp).expect("a good problem");
+    let mut program =
+        Transcription::new(ocp, &motion.theta, motion.refs.clone(), false).expect("a good problem");
     program.begin_with(&motion);
     let moved = (motion.theta[60][0] - motion.theta[0][0]).abs();
     assert!(moved > 0.3, "{moved}");
@@ -128,20 +129,23 @@ kind = "effort"
 #[test]
 fn ocp_target_out_of_reach_is_named() {
     let good = loaded(ARM, &REACH.replace("TARGET", "0.5, 1.2"));
-    let solved = study::run(&good, &Unwatched).unwrap();
+    let solved = study::run(&good, &Unwatched).expect("a good problem");
     assert!(
         solved.plan.solution.is_optimal(),
         "{}",
         solved.plan.explanation
     );
-    let played = solved.plan.play(&good.file, &good.model, "main").unwrap();
+    let played = solved
+        .plan
+        .play(&good.file, &good.model, "main")
+        .expect("a good problem");
     assert!(
         played.deviation.is_some_and(|d| d < 1e-10),
         "{:?}",
         played.deviation
     );
     let far = loaded(ARM, &REACH.replace("TARGET", "1.5, 2.2"));
-    let solved = study::run(&far, &Unwatched).unwrap();
+    let solved = study::run(&far, &Unwatched).expect("a good problem");
     assert_eq!(solved.plan.solution.status, Status::Infeasible);
     let text = solved.plan.explanation.to_string();
     assert!(text.contains("hand at the target"), "{text}");
@@ -161,7 +165,8 @@ fn ocp_front_goes_on_where_it_was_stopped() {
     let problem = "model = 'model.toml'\n[[phase]]\nname = 'main'\nsteps = 10\nduration = { min = 1.0, max = 3.0 }\n[[actuator]]\nname = 'shoulder'\njoint = 'shoulder'\n[[actuator]]\nname = 'elbow'\njoint = 'elbow'\n[end]\nrest = true\njoints = { shoulder = 0.5, elbow = 0.4 }\n[[objective]]\nkind = 'effort'\n[[objective]]\nkind = 'time'\n[pareto]\nobjectives = ['effort', 'time']\npoints = 9\nstarts = 3\n";
     let loaded = loaded(ARM, problem);
     let mut whole = Front::default();
-    let status = study::run_front(&loaded, &mut whole, &Unwatched, &mut |_| Ok(())).unwrap();
+    let status =
+        study::run_front(&loaded, &mut whole, &Unwatched, &mut |_| Ok(())).expect("a good problem");
     assert_eq!(status, Status::Solved);
     // stopped again and again, from what was kept
     let (mut kept, mut rounds) = (Front::default(), 0);
@@ -172,7 +177,8 @@ fn ocp_front_goes_on_where_it_was_stopped() {
             kept = f.clone();
             Ok(())
         };
-        let status = study::run_front(&loaded, &mut front, &watch, &mut keep).unwrap();
+        let status =
+            study::run_front(&loaded, &mut front, &watch, &mut keep).expect("a good problem");
         rounds += 1;
         if status == Status::Solved {
             break;
