@@ -24,6 +24,7 @@
 
 mod build;
 mod node;
+mod plane;
 mod second;
 
 pub use build::{BodyPlace, JointPlace, Setup, build};

@@ -1,8 +1,9 @@
 //! Poses, twists and composite moments of all bodies at one node.
 
+use super::plane::Spread;
 use super::{Move, Tree};
 use crate::scalar::{
-    M3, Scalar, V3, add, add_dyad, add_matrix, apply_f, cay, column, cross, dot, product,
+    IDENTITY, M3, Scalar, V3, add, add_dyad, add_matrix, apply_f, cay, column, cross, dot, product,
     product_f, scale, sub,
 };
 
@@ -26,6 +27,8 @@ pub struct Node<S> {
     pub second: Vec<M3<S>>,
     /// Σ m over the same.
     pub mass: Vec<f64>,
+    /// In place of the last three for planar mechanisms.
+    pub(super) spread: Vec<Spread<S>>,
 }
 
 /// A point of a body: body (none: ground) and place from the centre of mass, along the directors.
@@ -48,18 +51,22 @@ impl<S: Scalar> Node<S> {
             }
         }
         Self {
-            r: vec![[[z; 3]; 3]; n],
+            r: vec![IDENTITY.map(|row| row.map(S::constant)); n],
             x: vec![[z; 3]; n],
             twist: vec![[[z; 3]; 2]; d],
             balls: vec![([z; 3], [[[z; 3]; 3]; 3]); tree.balls.len()],
             moment: vec![[z; 3]; n],
             second: vec![[[z; 3]; 3]; n],
             mass,
+            spread: vec![Spread::zero(); n],
         }
     }
 
     /// Poses and twists at coordinates θ with reference rotations C.
     pub fn place(&mut self, tree: &Tree, theta: &[S], refs: &[M3<f64>]) {
+        if tree.planar {
+            return self.place_planar(tree, theta);
+        }
         for (b, body) in tree.bodies.iter().enumerate() {
             let (mut r, mut o) = match body.parent {
                 Some(p) => (
@@ -128,6 +135,9 @@ impl<S: Scalar> Node<S> {
 
     /// Composite moments; needs poses.
     pub fn compose(&mut self, tree: &Tree) {
+        if tree.planar {
+            return self.compose_planar(tree);
+        }
         for (b, body) in tree.bodies.iter().enumerate() {
             let x = self.x[b];
             let mx = x.map(|v| v * body.mass);

@@ -16,6 +16,7 @@
 //! `Z` of a node collects the inertia of both steps, gravity, and forces at points: (x fᵀ, f). κ = 1/h₋ + 1/h₊.
 
 use super::node::weighted;
+use super::plane::{Flat, Spread, pair};
 use super::{Node, Tree};
 use crate::scalar::{M3, Scalar, V3, add, add_dyad, add_matrix, cross, dot, sub, transposed};
 
@@ -26,6 +27,8 @@ pub struct Wrenches<S> {
     pub z: Vec<M3<S>>,
     /// b.
     pub b: Vec<V3<S>>,
+    /// In place of both for planar mechanisms.
+    plane: Option<Vec<Flat<S>>>,
 }
 
 /// cov(Z): tr(ŵ Z) = w·cov(Z).
@@ -53,11 +56,15 @@ impl<S: Scalar> Wrenches<S> {
         Self {
             z: vec![[[z; 3]; 3]; n],
             b: vec![[z; 3]; n],
+            plane: tree.planar.then(|| vec![Flat::zero(); n]),
         }
     }
 
     /// Everything zero.
     pub fn clear(&mut self) {
+        if let Some(plane) = &mut self.plane {
+            return plane.fill(Flat::zero());
+        }
         let z = S::zero();
         self.z.fill([[z; 3]; 3]);
         self.b.fill([z; 3]);
@@ -65,6 +72,13 @@ impl<S: Scalar> Wrenches<S> {
 
     /// Adds the inertia of a step that begins or ends at `here` and has its other end at `there`: H J (H - H')ᵀ / h.
     pub fn add_inertia(&mut self, tree: &Tree, here: &Node<S>, there: &Node<S>, by_h: f64) {
+        if let Some(plane) = &mut self.plane {
+            for (i, (flat, body)) in plane.iter_mut().zip(&tree.bodies).enumerate() {
+                let (from, to) = ((&here.r[i], &here.x[i]), (&there.r[i], &there.x[i]));
+                flat.push_inertia(from, to, (&body.euler, body.mass), by_h);
+            }
+            return;
+        }
         for (i, body) in tree.bodies.iter().enumerate() {
             let (r, o) = (&here.r[i], &there.r[i]);
             let change = [sub(&r[0], &o[0]), sub(&r[1], &o[1]), sub(&r[2], &o[2])];
@@ -78,6 +92,14 @@ impl<S: Scalar> Wrenches<S> {
 
     /// Adds gravity over the time `h` at a node: half of each of its steps.
     pub fn add_gravity(&mut self, tree: &Tree, here: &Node<S>, h: f64) {
+        if let Some(plane) = &mut self.plane {
+            for ((flat, body), x) in plane.iter_mut().zip(&tree.bodies).zip(&here.x) {
+                let [a, b, _] = tree.gravity;
+                let weight = body.mass * h;
+                flat.push(x, [S::constant(a * weight), S::constant(b * weight)]);
+            }
+            return;
+        }
         for (i, body) in tree.bodies.iter().enumerate() {
             let f = tree.gravity.map(|g| S::constant(g * body.mass * h));
             add_dyad(&mut self.z[i], &here.x[i], &f);
@@ -87,6 +109,9 @@ impl<S: Scalar> Wrenches<S> {
 
     /// Adds a force that does not depend on the configuration, at a place of a body.
     pub fn add_force(&mut self, body: usize, x: &V3<S>, f: &V3<S>) {
+        if let Some(plane) = &mut self.plane {
+            return plane[body].push(x, [f[0], f[1]]);
+        }
         add_dyad(&mut self.z[body], x, f);
         self.b[body] = add(&self.b[body], f);
     }
@@ -95,6 +120,11 @@ impl<S: Scalar> Wrenches<S> {
     pub fn collect(&mut self, tree: &Tree) {
         for i in (0..tree.bodies.len()).rev() {
             if let Some(p) = tree.bodies[i].parent {
+                if let Some(plane) = &mut self.plane {
+                    let own = plane[i];
+                    plane[p].add(&own);
+                    continue;
+                }
                 let (z, b) = (self.z[i], self.b[i]);
                 add_matrix(&mut self.z[p], &z);
                 self.b[p] = add(&self.b[p], &b);
@@ -106,6 +136,10 @@ impl<S: Scalar> Wrenches<S> {
     pub fn project(&self, tree: &Tree, node: &Node<S>, mut out: impl FnMut(usize, S)) {
         for i in 0..tree.dof {
             let b = tree.owner[i];
+            if let Some(plane) = &self.plane {
+                out(i, plane[b].project(&node.twist[i]));
+                continue;
+            }
             let [w, v] = &node.twist[i];
             out(i, dot(w, &cov(&self.z[b])) + dot(v, &self.b[b]));
         }
@@ -126,6 +160,20 @@ impl NodeBlock {
         kappa: f64,
         mut out: impl FnMut(usize, usize, S),
     ) {
+        if let Some(plane) = &forces.plane {
+            for j in 0..tree.dof {
+                let (body, twist) = (tree.owner[j], &node.twist[j]);
+                let (mut p, mut q) = (plane[body].beside(twist), [S::zero(); 2]);
+                if kappa != 0.0 {
+                    let (a, b) = node.spread[body].beside(twist);
+                    (p, q) = (p + a * kappa, b.map(|c| c * kappa));
+                }
+                for &i in &tree.before[j] {
+                    out(i, j, pair(&node.twist[i], &(p, q)));
+                }
+            }
+            return;
+        }
         for j in 0..tree.dof {
             let body = tree.owner[j];
             let twist = &node.twist[j];
@@ -162,6 +210,8 @@ pub struct CrossBlock<S> {
     y: Vec<M3<S>>,
     a: Vec<V3<S>>,
     b: Vec<V3<S>>,
+    /// In place of these for planar mechanisms.
+    spread: Vec<Spread<S>>,
 }
 
 impl<S: Scalar> CrossBlock<S> {
@@ -172,6 +222,48 @@ impl<S: Scalar> CrossBlock<S> {
             y: vec![[[z; 3]; 3]; n],
             a: vec![[z; 3]; n],
             b: vec![[z; 3]; n],
+            spread: vec![Spread::zero(); n],
+        }
+    }
+
+    /// The same in the plane.
+    fn visit_planar(
+        &mut self,
+        tree: &Tree,
+        start: &Node<S>,
+        end: &Node<S>,
+        by_h: f64,
+        mut out: impl FnMut(usize, usize, S),
+    ) {
+        for (i, body) in tree.bodies.iter().enumerate() {
+            let ([x, y, _], [u, v, _]) = (start.x[i], end.x[i]);
+            let (a, b) = (
+                [x * body.mass, y * body.mass],
+                [u * body.mass, v * body.mass],
+            );
+            let mut trace = a[0] * u + a[1] * v;
+            let (r, s) = (&start.r[i], &end.r[i]);
+            for k in 0..2 {
+                trace += (r[0][k] * s[0][k] + r[1][k] * s[1][k]) * body.euler[k];
+            }
+            self.spread[i] = Spread {
+                trace,
+                a,
+                b,
+                mass: body.mass,
+            };
+        }
+        Spread::collect(&mut self.spread, tree);
+        for j in 0..tree.dof {
+            let spread = &self.spread[tree.owner[j]];
+            let first = spread.beside(&end.twist[j]);
+            let second = spread.beside_end(&start.twist[j]);
+            for &i in &tree.before[j] {
+                out(i, j, pair(&start.twist[i], &first) * -by_h);
+                if i != j {
+                    out(j, i, pair(&end.twist[i], &second) * -by_h);
+                }
+            }
         }
     }
 
@@ -184,6 +276,9 @@ impl<S: Scalar> CrossBlock<S> {
         by_h: f64,
         mut out: impl FnMut(usize, usize, S),
     ) {
+        if tree.planar {
+            return self.visit_planar(tree, start, end, by_h, out);
+        }
         for (i, body) in tree.bodies.iter().enumerate() {
             let mut y = weighted(&start.r[i], &body.euler, &end.r[i]);
             let a = start.x[i].map(|c| c * body.mass);

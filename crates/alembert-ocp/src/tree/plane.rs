@@ -1,0 +1,223 @@
+//! # What it is
+//! The kernels of `node.rs` and `second.rs` for planar mechanisms, with what is left of them in the plane.
+//!
+//! # Equations
+//! All twists have one component w along the normal, and v in the plane. With S = [0 -1; 1 0] the traces of T-OCP-4 need only the trace and
+//! the turning part of the matrices (T-OCP-13):
+//! ```text
+//! tr(ξ̂_i Z)        = w_i (Z₀₁ - Z₁₀) + v_i·b
+//! tr(ξ̂_i ξ̂_j Z)    = w_i (v_j × b - w_j tr Z₂)
+//! tr(ξ̂_i Y ξ̂_jᵀ)   = w_i w_j tr Y₂ + w_j v_i·S b + w_i v_j·S a + m v_i·v_j
+//! ```
+//! Directors are orthonormal, so tr(R E Rᵀ) = E₁ + E₂.
+//!
+//! # Symbols
+//! Y = [Y₂ a; bᵀ m], Z = [Z₂ ·; bᵀ ·], sums over the bodies that a coordinate carries.
+
+use super::{Move, Node, Tree};
+use crate::scalar::{M3, Scalar, V3};
+
+/// tr Z₂, Z₀₁ - Z₁₀ and b of the forces on a body.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Flat<S> {
+    trace: S,
+    turning: S,
+    b: [S; 2],
+}
+
+impl<S: Scalar> Flat<S> {
+    pub(super) fn zero() -> Self {
+        let z = S::zero();
+        Self {
+            trace: z,
+            turning: z,
+            b: [z; 2],
+        }
+    }
+
+    /// Adds x fᵀ and f.
+    #[inline]
+    pub(super) fn push(&mut self, x: &V3<S>, f: [S; 2]) {
+        self.trace += x[0] * f[0] + x[1] * f[1];
+        self.turning += x[0] * f[1] - x[1] * f[0];
+        self.b[0] += f[0];
+        self.b[1] += f[1];
+    }
+
+    /// Adds H J (H - H')ᵀ factor.
+    #[inline]
+    pub(super) fn push_inertia(
+        &mut self,
+        (r, x): (&M3<S>, &V3<S>),
+        (s, y): (&M3<S>, &V3<S>),
+        (euler, mass): (&V3<f64>, f64),
+        factor: f64,
+    ) {
+        for k in 0..2 {
+            let (d, e) = ([r[0][k], r[1][k]], euler[k] * factor);
+            let change = [d[0] - s[0][k], d[1] - s[1][k]];
+            self.trace += (d[0] * change[0] + d[1] * change[1]) * e;
+            self.turning += (d[0] * change[1] - d[1] * change[0]) * e;
+        }
+        let m = mass * factor;
+        self.push(x, [(x[0] - y[0]) * m, (x[1] - y[1]) * m]);
+    }
+
+    /// Adds the forces on another body.
+    #[inline]
+    pub(super) fn add(&mut self, o: &Self) {
+        self.trace += o.trace;
+        self.turning += o.turning;
+        self.b[0] += o.b[0];
+        self.b[1] += o.b[1];
+    }
+
+    /// tr(ξ̂ Z).
+    #[inline]
+    pub(super) fn project(&self, [w, v]: &[V3<S>; 2]) -> S {
+        w[2] * self.turning + v[0] * self.b[0] + v[1] * self.b[1]
+    }
+
+    /// What stands beside w_i in tr(ξ̂_i ξ̂_j Z).
+    #[inline]
+    pub(super) fn beside(&self, [w, v]: &[V3<S>; 2]) -> S {
+        v[0] * self.b[1] - v[1] * self.b[0] - w[2] * self.trace
+    }
+}
+
+/// tr Y₂, a, b and m of two configurations.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Spread<S> {
+    pub(super) trace: S,
+    pub(super) a: [S; 2],
+    pub(super) b: [S; 2],
+    pub(super) mass: f64,
+}
+
+impl<S: Scalar> Spread<S> {
+    pub(super) fn zero() -> Self {
+        let z = S::zero();
+        Self {
+            trace: z,
+            a: [z; 2],
+            b: [z; 2],
+            mass: 0.0,
+        }
+    }
+
+    /// tr(ξ̂_i Y ξ̂_jᵀ) for the twist of j: what stands beside w_i and v_i.
+    #[inline]
+    pub(super) fn beside(&self, [w, v]: &[V3<S>; 2]) -> (S, [S; 2]) {
+        let (a, b, w) = (self.a, self.b, w[2]);
+        (
+            w * self.trace + v[1] * a[0] - v[0] * a[1],
+            [v[0] * self.mass - w * b[1], v[1] * self.mass + w * b[0]],
+        )
+    }
+
+    /// tr(ξ̂_j Y ξ̂_iᵀ) for the twist of j, now that of the first configuration: what stands beside w_i and v_i.
+    #[inline]
+    pub(super) fn beside_end(&self, twist: &[V3<S>; 2]) -> (S, [S; 2]) {
+        let turned = Self {
+            a: self.b,
+            b: self.a,
+            ..*self
+        };
+        turned.beside(twist)
+    }
+
+    /// Sums over what each body carries.
+    pub(super) fn collect(list: &mut [Self], tree: &Tree) {
+        for i in (0..tree.bodies.len()).rev() {
+            if let Some(p) = tree.bodies[i].parent {
+                let own = list[i];
+                let sum = &mut list[p];
+                sum.trace += own.trace;
+                for k in 0..2 {
+                    sum.a[k] += own.a[k];
+                    sum.b[k] += own.b[k];
+                }
+                sum.mass += own.mass;
+            }
+        }
+    }
+}
+
+/// w p + v·q.
+#[inline]
+pub(super) fn pair<S: Scalar>([w, v]: &[V3<S>; 2], (p, q): &(S, [S; 2])) -> S {
+    w[2] * *p + v[0] * q[0] + v[1] * q[1]
+}
+
+/// R A, in the plane.
+#[inline]
+fn product<S: Scalar>(r: &M3<S>, a: &M3<f64>) -> M3<S> {
+    let mut out = *r;
+    for row in &mut out[..2] {
+        let [x, y, _] = *row;
+        (row[0], row[1]) = (x * a[0][0] + y * a[1][0], x * a[0][1] + y * a[1][1]);
+    }
+    out
+}
+
+/// o + R p, in the plane.
+#[inline]
+fn place<S: Scalar>(o: &V3<S>, r: &M3<S>, p: &V3<f64>) -> V3<S> {
+    [
+        o[0] + r[0][0] * p[0] + r[0][1] * p[1],
+        o[1] + r[1][0] * p[0] + r[1][1] * p[1],
+        o[2],
+    ]
+}
+
+impl<S: Scalar> Node<S> {
+    /// Poses and twists at coordinates θ.
+    pub(super) fn place_planar(&mut self, tree: &Tree, theta: &[S]) {
+        let zero = S::zero();
+        for (b, body) in tree.bodies.iter().enumerate() {
+            let (mut r, mut o) = match body.parent {
+                Some(p) => (
+                    product(&self.r[p], &body.f1),
+                    place(&self.x[p], &self.r[p], &body.r1),
+                ),
+                None => (
+                    body.f1.map(|row| row.map(S::constant)),
+                    body.r1.map(S::constant),
+                ),
+            };
+            for (m, k) in body.moves.iter().zip(body.first..) {
+                if let Move::Slide(axis) = *m {
+                    let d = [r[0][axis], r[1][axis], zero];
+                    self.twist[k] = [[zero; 3], d];
+                    (o[0], o[1]) = (o[0] + d[0] * theta[k], o[1] + d[1] * theta[k]);
+                } else {
+                    // all other motions in the plane are turns
+                    let normal = [zero, zero, S::constant(1.0)];
+                    self.twist[k] = [normal, [o[1], -o[0], zero]];
+                    let (s, c) = theta[k].sin_cos();
+                    for row in &mut r[..2] {
+                        let [x, y, _] = *row;
+                        (row[0], row[1]) = (x * c + y * s, y * c - x * s);
+                    }
+                }
+            }
+            self.r[b] = product(&r, &body.m2t);
+            self.x[b] = place(&o, &self.r[b], &body.r2.map(|c| -c));
+        }
+    }
+
+    /// Composite moments; needs poses.
+    pub(super) fn compose_planar(&mut self, tree: &Tree) {
+        for (b, body) in tree.bodies.iter().enumerate() {
+            let [x, y, _] = self.x[b];
+            let a = [x * body.mass, y * body.mass];
+            self.spread[b] = Spread {
+                trace: S::constant(body.euler[0] + body.euler[1]) + a[0] * x + a[1] * y,
+                a,
+                b: a,
+                mass: body.mass,
+            };
+        }
+        Spread::collect(&mut self.spread, tree);
+    }
+}
