@@ -432,35 +432,3 @@ impl NlpSolver for Pounce {
         Ok(solution)
     }
 }
-
-impl Solution {
-    /// An outcome without any iteration.
-    pub(crate) fn at_start(problem: &mut dyn Problem, options: &Options, status: Status) -> Self {
-        let (n, m) = (problem.variables(), problem.constraints());
-        let mut x = vec![0.0; n];
-        match &options.warm_start {
-            Some(warm) => x.copy_from_slice(&warm.x),
-            None => problem.start(&mut x),
-        }
-        let objective = problem.objective(&x).unwrap_or(f64::NAN);
-        let (multipliers, lower, upper) = (vec![0.0; m], vec![0.0; n], vec![0.0; n]);
-        let residuals = kkt::residuals(problem, &x, &multipliers, &lower, &upper).ok();
-        let (certificate, conflict, dependent, history) = (None, None, Vec::new(), Vec::new());
-        let barrier = options.barrier;
-        Self {
-            status,
-            x,
-            objective,
-            multipliers,
-            lower,
-            upper,
-            barrier,
-            residuals,
-            certificate,
-            conflict,
-            dependent,
-            history,
-            seconds: 0.0,
-        }
-    }
-}

@@ -61,6 +61,9 @@ pub trait Problem {
         multipliers: &[f64],
         values: &mut [f64],
     ) -> Result<(), OutOfDomain>;
+    /// Says that the Jacobian at `x` and the Hessian at `x` with these multipliers are asked for next: a problem that finds both in one
+    /// sweep may do so now. Without obligation on either side.
+    fn prepare(&mut self, _x: &[f64], _objective_factor: f64, _multipliers: &[f64]) {}
     /// The name of a variable, for explanations.
     fn variable_name(&self, i: usize) -> String {
         format!("x[{i}]")

@@ -1,7 +1,7 @@
 //! What a solver returns, whatever happened.
 
-use crate::kkt::Residuals;
-use crate::{Explanation, Iteration, Problem, WarmStart, explain};
+use crate::kkt::{self, Residuals};
+use crate::{Explanation, Iteration, Options, Problem, WarmStart, explain};
 use std::fmt;
 
 /// How the solver ended.
@@ -92,6 +92,40 @@ pub struct Solution {
     pub history: Vec<Iteration>,
     /// Time spent [s].
     pub seconds: f64,
+}
+
+impl Solution {
+    /// An outcome with nothing in it yet.
+    pub(crate) fn empty(problem: &dyn Problem, options: &Options, status: Status) -> Self {
+        let (n, m) = (problem.variables(), problem.constraints());
+        Self {
+            status,
+            x: vec![0.0; n],
+            objective: f64::NAN,
+            multipliers: vec![0.0; m],
+            lower: vec![0.0; n],
+            upper: vec![0.0; n],
+            barrier: options.barrier,
+            residuals: None,
+            certificate: None,
+            conflict: None,
+            dependent: Vec::new(),
+            history: Vec::new(),
+            seconds: 0.0,
+        }
+    }
+
+    /// An outcome without any iteration.
+    pub(crate) fn at_start(problem: &mut dyn Problem, options: &Options, status: Status) -> Self {
+        let mut s = Self::empty(problem, options, status);
+        match &options.warm_start {
+            Some(warm) => s.x.copy_from_slice(&warm.x),
+            None => problem.start(&mut s.x),
+        }
+        s.objective = problem.objective(&s.x).unwrap_or(f64::NAN);
+        s.residuals = kkt::residuals(problem, &s.x, &s.multipliers, &s.lower, &s.upper).ok();
+        s
+    }
 }
 
 impl Solution {

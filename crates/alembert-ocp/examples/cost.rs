@@ -55,8 +55,10 @@ fn main() {
         .unwrap_or_else(|e| panic!("{e}"));
     let all = begin.elapsed().as_secs_f64() * 1e3;
     println!(
-        "solve     {all:8.3} ms, {} iterations, {:.3} ms each; {n} variables, {m} constraints",
+        "solve     {all:8.3} ms, {} iterations, {:.3} ms each; {n} variables, {m} constraints, {} and {} derivatives",
         s.iterations(),
-        all / s.iterations() as f64
+        all / s.iterations() as f64,
+        j.len(),
+        h.len()
     );
 }

@@ -97,7 +97,7 @@ impl NlpSolver for InteriorPoint {
         };
         let end = run(problem, options, begin, true, &mut hook)?;
         let mut solution =
-            Solution::at_start(problem, options, end.status.unwrap_or(Status::NoProgress));
+            Solution::empty(problem, options, end.status.unwrap_or(Status::NoProgress));
         solution.objective = problem.objective(&end.x).unwrap_or(f64::NAN);
         solution.residuals =
             kkt::residuals(problem, &end.x, &end.multipliers, &end.lower, &end.upper).ok();
@@ -431,6 +431,7 @@ impl<'a> Run<'a> {
             return Next::Restore;
         }
         self.state.reset_bound_multipliers(&self.nlp, self.barrier);
+        self.nlp.prepare(&self.state.point.w, &self.state.point.y);
         if self.state.assemble_first(&mut self.nlp).is_err() {
             return Next::End(Status::EvaluationFailed);
         }

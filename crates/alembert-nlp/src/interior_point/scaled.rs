@@ -173,6 +173,20 @@ impl<'a> Scaled<'a> {
         }
     }
 
+    /// Tells the problem which derivatives follow.
+    pub fn prepare(&mut self, w: &[f64], y: &[f64]) {
+        self.read(w);
+        self.scale_multipliers(y);
+        self.problem
+            .prepare(&self.x, self.objective_scale, &self.scaled_multipliers);
+    }
+
+    fn scale_multipliers(&mut self, y: &[f64]) {
+        for i in 0..self.rows {
+            self.scaled_multipliers[i] = self.row_scale[i] * y[i];
+        }
+    }
+
     /// Scaled gradient by w, and scaled values of the Jacobian.
     pub fn assemble_first(
         &mut self,
@@ -205,9 +219,7 @@ impl<'a> Scaled<'a> {
         out: &mut [f64],
     ) -> Result<(), OutOfDomain> {
         self.read(w);
-        for i in 0..self.rows {
-            self.scaled_multipliers[i] = self.row_scale[i] * y[i];
-        }
+        self.scale_multipliers(y);
         self.problem.hessian(
             &self.x,
             self.objective_scale,

@@ -7,7 +7,7 @@
 //! F_k = L D Lᵀ + contribution, and the contribution is added to F_{k+1}.
 //!
 //! # Symbols
-//! `l`, `d` the factors. The front itself: `front.rs`.
+//! `l`, `d` the factors. The front itself: `front.rs`; of a few unknowns: `small.rs`.
 //!
 //! # Reference
 //! Duff and Reid 1983 (fronts, delayed pivots, threshold test for pivots of order two); Bunch and Kaufman 1977.
@@ -19,6 +19,7 @@
 
 use super::front::{Front, Scales};
 use super::kernels::{Factor, Substitute};
+use super::small::{Parts, Small};
 use super::{Inertia, LinearSystem, Pattern};
 use crate::Stage;
 use pulp::Arch;
@@ -156,6 +157,57 @@ impl Chain {
         late
     }
 
+    /// Factorises a small front; `false` if it is none, or one that needs more care.
+    fn factor_small(&mut self, k: usize, values: &[f64], inertia: &mut Inertia) -> bool {
+        let plan = &self.plans[k];
+        let size = plan.own.len() + plan.border.len();
+        if size <= 8 {
+            self.factor_fixed::<8>(k, values, inertia)
+        } else if size <= 16 {
+            self.factor_fixed::<16>(k, values, inertia)
+        } else {
+            false
+        }
+    }
+
+    fn factor_fixed<const S: usize>(
+        &mut self,
+        k: usize,
+        values: &[f64],
+        inertia: &mut Inertia,
+    ) -> bool {
+        if !self.before.delayed().is_empty() {
+            return false;
+        }
+        let plan = &self.plans[k];
+        let parts = Parts {
+            own: &plan.own,
+            border: &plan.border,
+            inner: &plan.inner,
+            outer: &plan.outer,
+        };
+        let next = k.checked_sub(1).map_or(&[][..], |k| &self.plans[k].next);
+        let mut front = Small::<S>::new(&parts, values, &self.before, next);
+        let scales = Scales {
+            variables: self.variables,
+            rows: &self.scale,
+        };
+        let mut counted = *inertia;
+        if !front.eliminate(&parts, &scales, &mut counted) {
+            return false;
+        }
+        *inertia = counted;
+        self.factors[k] = Factor {
+            rows: self.all_rows.len(),
+            l: self.all_l.len(),
+            d: self.all_d.len(),
+        };
+        front.store(&parts, &mut self.all_rows, &mut self.all_l, &mut self.all_d);
+        self.before
+            .set_border(parts.border.len(), |j| front.border(j));
+        true
+    }
+
     /// Where the factors end at present.
     fn end(&self) -> Factor {
         Factor {
@@ -287,6 +339,9 @@ impl LinearSystem for Chain {
         let mut inertia = Inertia::default();
         let last = self.plans.len() - 1;
         for k in 0..=last {
+            if self.factor_small(k, values, &mut inertia) {
+                continue;
+            }
             let late = self.assemble_front(k, values);
             let scales = Scales {
                 variables: self.variables,

@@ -8,9 +8,11 @@ use super::kernels::{LANES, largest, pad, subtract};
 use pulp::Arch;
 
 /// Thresholds of the pivot tests, strict first; the last one for the last front only.
-const THRESHOLDS: [f64; 3] = [0.1, 1e-6, 0.0];
+pub(super) const THRESHOLDS: [f64; 3] = [0.1, 1e-6, 0.0];
 /// A multiplier's column below this multiple of its row before elimination has cancelled.
 const CANCELLED: f64 = 1e-13;
+/// A pair whose determinant is below this multiple of its products has cancelled.
+pub(super) const PAIR: f64 = 1e-13;
 
 /// What a test of pivots needs to know of the unknowns.
 pub struct Scales<'a> {
@@ -18,6 +20,36 @@ pub struct Scales<'a> {
     pub variables: usize,
     /// Largest entry of every row before elimination.
     pub rows: &'a [f64],
+}
+
+impl Scales<'_> {
+    /// The size below which the column of an unknown counts as zero.
+    #[inline]
+    pub fn floor(&self, unknown: usize) -> f64 {
+        if unknown >= self.variables {
+            CANCELLED * self.rows[unknown]
+        } else {
+            f64::MIN_POSITIVE
+        }
+    }
+}
+
+/// Appends the inverses of pivots.
+#[inline]
+pub(super) fn store_pivots(pivots: &[[f64; 3]], out: &mut Vec<[f64; 3]>) {
+    let mut p = 0;
+    while p < pivots.len() {
+        let [a, c, order] = pivots[p];
+        if order == 2.0 {
+            let b = pivots[p + 1][0];
+            let det = a * b - c * c;
+            out.extend([[b / det, -c / det, 2.0], [a / det, 0.0, 0.0]]);
+            p += 2;
+        } else {
+            out.push([if a == 0.0 { 0.0 } else { 1.0 / a }, 0.0, 1.0]);
+            p += 1;
+        }
+    }
 }
 
 /// The front at work.
@@ -123,6 +155,30 @@ impl Front {
         }
     }
 
+    /// Visits (i, j, value) of what is left of the border, i not before j.
+    #[inline]
+    pub fn visit_border(&self, mut out: impl FnMut(usize, usize, f64)) {
+        for j in 0..self.border {
+            let start = j * self.border_stride;
+            for i in j..self.border {
+                out(i, j, self.c[start + i]);
+            }
+        }
+    }
+
+    /// Becomes a front of which only the border is left.
+    #[inline]
+    pub fn set_border<'v>(&mut self, border: usize, column: impl Fn(usize) -> &'v [f64]) {
+        self.rows.clear();
+        (self.complete, self.eliminated, self.border) = (0, 0, border);
+        self.border_stride = pad(border);
+        self.c.resize(self.border_stride * border, 0.0);
+        for j in 0..border {
+            let start = j * self.border_stride;
+            self.c[start + j..start + border].copy_from_slice(column(j));
+        }
+    }
+
     /// Unknowns that could not be eliminated.
     pub fn delayed(&self) -> &[u32] {
         &self.rows[self.eliminated..self.complete]
@@ -141,13 +197,9 @@ impl Front {
                 self.add(late + to as usize, j, column[from.complete + i]);
             }
         }
-        for (j, &to) in next.iter().enumerate() {
-            let column = &from.c[j * from.border_stride..(j + 1) * from.border_stride];
-            let to = late + to as usize;
-            for (&value, &at) in column[j..].iter().zip(&next[j..]) {
-                self.add(late + at as usize, to, value);
-            }
-        }
+        from.visit_border(|i, j, value| {
+            self.add(late + next[i] as usize, late + next[j] as usize, value);
+        });
     }
 
     /// Brings a complete column up to date.
@@ -233,11 +285,7 @@ impl Front {
         self.refresh(q, arch);
         let (a, gamma) = (self.entry(q, q), self.largest_without(q, [q, q], arch));
         let unknown = self.rows[q] as usize;
-        let floor = if unknown >= s.variables {
-            CANCELLED * s.rows[unknown]
-        } else {
-            f64::MIN_POSITIVE
-        };
+        let floor = s.floor(unknown);
         if a.abs().max(gamma) <= floor {
             return None;
         }
@@ -262,7 +310,7 @@ impl Front {
         let gq = self.largest_without(q, [q, r], arch);
         let gr = self.largest_without(r, [q, r], arch);
         let grows = (b.abs() * gq + c * gr).max(c * gq + a.abs() * gr);
-        (det.abs() > 1e-13 * (a * b).abs().max(c * c) && u * grows <= det.abs()).then_some(Some(r))
+        (det.abs() > PAIR * (a * b).abs().max(c * c) && u * grows <= det.abs()).then_some(Some(r))
     }
 
     /// Makes the column at position p the next one of L, without its pivot.
@@ -386,18 +434,6 @@ impl Front {
         for (p, column) in self.l.chunks_exact(self.stride).enumerate() {
             l.extend_from_slice(&column[p + 1..size]);
         }
-        let mut p = 0;
-        while p < self.d.len() {
-            let [a, c, order] = self.d[p];
-            if order == 2.0 {
-                let b = self.d[p + 1][0];
-                let det = a * b - c * c;
-                d.extend([[b / det, -c / det, 2.0], [a / det, 0.0, 0.0]]);
-                p += 2;
-            } else {
-                d.push([if a == 0.0 { 0.0 } else { 1.0 / a }, 0.0, 1.0]);
-                p += 1;
-            }
-        }
+        store_pivots(&self.d, d);
     }
 }

@@ -9,6 +9,7 @@ mod chain;
 mod front;
 mod general;
 mod kernels;
+mod small;
 
 pub use chain::Chain;
 pub use general::General;

@@ -22,14 +22,19 @@ impl Transcription {
             self.assemble_forces(x, n, s);
             s.nodes[n % 3].compose(tree);
             self.visit_motion(x, n, s, out);
-            self.visit_actions(x, n, s, out);
-            for p in &self.pressed[n] {
-                self.visit_pressed(x, n, p, &s.nodes[n % 3], out);
-            }
-            self.visit_durations(x, n, s, out);
-            self.visit_conditions(n, s, out);
+            self.visit_forces(x, n, s, out);
         }
         self.visit_simple_rows(x, out);
+    }
+
+    /// All entries of a node but those of the action; needs plain numbers.
+    pub(super) fn visit_forces(&self, x: &[f64], n: usize, s: &mut Scratch, out: &mut Sink<'_>) {
+        self.visit_actions(x, n, s, out);
+        for p in &self.pressed[n] {
+            self.visit_pressed(x, n, p, &s.nodes[n % 3], out);
+        }
+        self.visit_durations(x, n, s, out);
+        self.visit_conditions(n, s, out);
     }
 
     /// The second derivatives of the action, as derivatives of the equations of motion.
@@ -248,7 +253,7 @@ impl Transcription {
     }
 
     /// Friction, turns, periodicity.
-    fn visit_simple_rows(&self, x: &[f64], out: &mut Sink<'_>) {
+    pub(super) fn visit_simple_rows(&self, x: &[f64], out: &mut Sink<'_>) {
         for cone in &self.layout.cones {
             let t = &self.ocp.touches[cone.touch];
             let (c, k) = (t.friction.unwrap_or(0.0), cone.first);

@@ -1,7 +1,7 @@
 //! Where variables and rows are: counted once, with bounds, stages and names.
 
 use super::turns::Turn;
-use super::{NONE, Pressed, Scratch, Transcription};
+use super::{NONE, Prepared, Pressed, Scratch, Transcription};
 use crate::compile::{Ocp, Quantity, Where};
 use crate::scalar::M3;
 use crate::tree::{CoordinateKind, Node};
@@ -160,6 +160,7 @@ impl Transcription {
             tau_at: vec![],
             pressed: vec![],
             duration_at: vec![],
+            lengths: vec![],
             advance_at: vec![],
             lower: vec![],
             upper: vec![],
@@ -171,6 +172,7 @@ impl Transcription {
                 &ocp.setup.tree,
                 ocp.control_names.len(),
             ))),
+            prepared: Prepared::default(),
             ocp,
         };
         t.lay_variables(theta)?;
@@ -220,6 +222,12 @@ impl Transcription {
             let (bounds, guess) = (self.ocp.phases[p].duration, self.ocp.phases[p].guess);
             let at = (bounds[0] < bounds[1]).then(|| self.add_variable(bounds, guess, NONE));
             self.duration_at.push(at);
+            let steps = self.ocp.phases[p].steps;
+            let length = match at {
+                Some(at) => (at, 1.0 / steps as f64),
+                None => (NONE, bounds[0] / steps as f64),
+            };
+            self.lengths.extend(std::iter::repeat_n(length, steps));
         }
         if let Some(period) = self.ocp.period.clone() {
             for a in &period.advance {

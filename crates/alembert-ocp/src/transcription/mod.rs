@@ -63,6 +63,8 @@ pub struct Transcription {
     pub pressed: Vec<Vec<Pressed>>,
     /// Free durations among the variables, by phase.
     pub duration_at: Vec<Option<usize>>,
+    /// Of each step: the variable of its phase's duration (or none), and the factor that makes its length; without one, the length itself.
+    lengths: Vec<(usize, f64)>,
     /// Advances of the period among the variables.
     pub advance_at: Vec<usize>,
     /// Bounds of the variables.
@@ -75,6 +77,19 @@ pub struct Transcription {
     jacobian_places: Vec<(usize, usize)>,
     hessian_places: Vec<(usize, usize)>,
     scratch: Option<Box<Scratch>>,
+    prepared: Prepared,
+}
+
+/// Derivatives found in one sweep before they were asked for, and for what.
+#[derive(Debug, Default)]
+struct Prepared {
+    x: Vec<f64>,
+    factor: f64,
+    multipliers: Vec<f64>,
+    jacobian: Vec<f64>,
+    hessian: Vec<f64>,
+    /// What has not been handed out: Jacobian, Hessian.
+    left: [bool; 2],
 }
 
 /// Memory of the sweeps.
@@ -124,8 +139,8 @@ impl Transcription {
     /// Length of a step [s].
     #[inline]
     pub fn step(&self, x: &[f64], n: usize) -> f64 {
-        let p = self.phase_of[n];
-        self.duration(x, p) / self.ocp.phases[p].steps as f64
+        let (at, factor) = self.lengths[n];
+        if at == NONE { factor } else { x[at] * factor }
     }
 
     /// Coordinates of a node.
@@ -174,11 +189,17 @@ impl Transcription {
     /// Impulses of the controls at a node: half of each of its steps.
     pub(crate) fn control_impulse(&self, x: &[f64], n: usize, out: &mut [f64]) {
         out.fill(0.0);
-        for e in self.steps_at(n) {
+        let mut add = |e: usize| {
             let h = 0.5 * self.step(x, e);
-            for (o, t) in out.iter_mut().zip(self.tau(x, e)) {
+            for (o, t) in out.iter_mut().zip(&x[self.tau_at[e]..]) {
                 *o += h * t;
             }
+        };
+        if n > 0 {
+            add(n - 1);
+        }
+        if n < self.steps() {
+            add(n);
         }
     }
 
@@ -242,6 +263,11 @@ impl Problem for Transcription {
     }
 
     fn jacobian(&mut self, x: &[f64], values: &mut [f64]) -> Result<(), OutOfDomain> {
+        let p = &mut self.prepared;
+        if std::mem::take(&mut p.left[0]) && p.x == x {
+            values.copy_from_slice(&p.jacobian);
+            return all_finite(values);
+        }
         let mut k = 0;
         self.with_scratch(|t, s| {
             t.visit_jacobian(x, s, &mut |_, _, v| {
@@ -263,6 +289,12 @@ impl Problem for Transcription {
         multipliers: &[f64],
         values: &mut [f64],
     ) -> Result<(), OutOfDomain> {
+        let p = &mut self.prepared;
+        let fits = p.x == x && p.factor == objective_factor && p.multipliers == multipliers;
+        if std::mem::take(&mut p.left[1]) && fits {
+            values.copy_from_slice(&p.hessian);
+            return all_finite(values);
+        }
         let mut k = 0;
         self.with_scratch(|t, s| {
             t.visit_hessian(x, objective_factor, multipliers, s, &mut |_, _, v| {
@@ -271,6 +303,36 @@ impl Problem for Transcription {
             });
         });
         all_finite(values)
+    }
+
+    fn prepare(&mut self, x: &[f64], objective_factor: f64, multipliers: &[f64]) {
+        let mut p = std::mem::take(&mut self.prepared);
+        p.x.clear();
+        p.x.extend_from_slice(x);
+        p.multipliers.clear();
+        p.multipliers.extend_from_slice(multipliers);
+        p.factor = objective_factor;
+        p.jacobian.resize(self.jacobian_places.len(), 0.0);
+        p.hessian.resize(self.hessian_places.len(), 0.0);
+        let (mut j, mut h) = (0, 0);
+        self.with_scratch(|t, s| {
+            t.visit_both(
+                x,
+                objective_factor,
+                multipliers,
+                s,
+                Some(&mut |_, _, v| {
+                    p.jacobian[j] = v;
+                    j += 1;
+                }),
+                &mut |_, _, v| {
+                    p.hessian[h] = v;
+                    h += 1;
+                },
+            );
+        });
+        p.left = [true; 2];
+        self.prepared = p;
     }
 
     fn variable_name(&self, i: usize) -> String {

@@ -30,26 +30,45 @@ impl Transcription {
         s: &mut Scratch,
         out: &mut Sink<'_>,
     ) {
-        let last = self.steps();
-        self.place_dual(x, y, 0, s);
+        self.visit_both(x, factor, y, s, None, out);
+    }
+
+    /// The same, and all entries of the Jacobian, in the order of `visit_jacobian`: the plain part of the derivatives of the action.
+    pub(super) fn visit_both(
+        &self,
+        x: &[f64],
+        factor: f64,
+        y: &[f64],
+        s: &mut Scratch,
+        mut first: Option<&mut Sink<'_>>,
+        out: &mut Sink<'_>,
+    ) {
+        let (last, both) = (self.steps(), first.is_some());
+        self.place_dual(x, y, 0, both, s);
         for n in 0..=last {
             if n < last {
-                self.place_dual(x, y, n + 1, s);
+                self.place_dual(x, y, n + 1, both, s);
             }
             self.control_impulse(x, n, &mut s.impulse);
             self.assemble_dual_forces(x, n, s);
-            self.visit_second_motion(x, n, s, out);
+            self.visit_second_motion(x, n, s, &mut first, out);
+            if let Some(first) = &mut first {
+                self.visit_forces(x, n, s, first);
+            }
             self.visit_second_actions(x, n, s, out);
             self.visit_second_pressed(x, n, s, out);
             self.visit_second_durations(x, n, s, out);
             self.visit_second_conditions(x, n, factor, y, s, out);
+        }
+        if let Some(first) = first {
+            self.visit_simple_rows(x, first);
         }
         self.visit_second_rows(x, y, out);
         self.visit_objective_hessian(x, factor, s, out);
     }
 
     /// Node n at θ + ε λ, and plain where conditions need it.
-    fn place_dual(&self, x: &[f64], y: &[f64], n: usize, s: &mut Scratch) {
+    fn place_dual(&self, x: &[f64], y: &[f64], n: usize, both: bool, s: &mut Scratch) {
         let tree = &self.ocp.setup.tree;
         let theta = self.theta(x, n);
         for i in 0..tree.dof {
@@ -60,10 +79,15 @@ impl Transcription {
         let node = &mut s.duals[n % 3];
         node.place(tree, &s.theta, &self.refs[n]);
         node.compose(tree);
-        if self.needs_plain(n) {
-            self.place_node(x, n, &mut s.nodes);
-            s.nodes[n % 3].compose(tree);
+        if self.needs_plain(n) || (both && self.pushes()) {
+            s.nodes[n % 3].copy_plain(node);
         }
+    }
+
+    /// Whether there are forces at points.
+    fn pushes(&self) -> bool {
+        let mut drives = self.ocp.drives.iter();
+        !self.ocp.touches.is_empty() || drives.any(|d| matches!(d.action, Action::WorldForce(..)))
     }
 
     /// Whether plain numbers of a node are needed beside dual ones.
@@ -108,18 +132,39 @@ impl Transcription {
     }
 
     /// Coordinates with coordinates.
-    fn visit_second_motion(&self, x: &[f64], n: usize, s: &mut Scratch, out: &mut Sink<'_>) {
+    fn visit_second_motion(
+        &self,
+        x: &[f64],
+        n: usize,
+        s: &mut Scratch,
+        first: &mut Option<&mut Sink<'_>>,
+        out: &mut Sink<'_>,
+    ) {
         let tree = &self.ocp.setup.tree;
         let (at, here) = (self.theta_at[n], &s.duals[n % 3]);
         let kappa: f64 = self.steps_at(n).map(|e| 1.0 / self.step(x, e)).sum();
+        let mut plain = |n: usize, i: usize, column: usize, v: f64| {
+            if let Some(first) = first {
+                let row = self.motion_row(n, i);
+                if row != NONE {
+                    first(row, column, v);
+                }
+            }
+        };
         NodeBlock::visit(tree, here, &s.dual_forces, kappa, |i, j, v| {
             emit(out, at + i, at + j, v.eps);
+            plain(n, i, at + j, v.re);
+            if i != j {
+                plain(n, j, at + i, v.re);
+            }
         });
         if n < self.steps() {
             let (next, by_h) = (self.theta_at[n + 1], 1.0 / self.step(x, n));
             s.dual_cross
                 .visit(tree, here, &s.duals[(n + 1) % 3], by_h, |i, j, v| {
                     emit(out, at + i, next + j, v.eps);
+                    plain(n, i, next + j, v.re);
+                    plain(n + 1, j, at + i, v.re);
                 });
         }
     }

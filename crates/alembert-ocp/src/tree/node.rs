@@ -3,8 +3,8 @@
 use super::plane::Spread;
 use super::{Move, Tree};
 use crate::scalar::{
-    IDENTITY, M3, Scalar, V3, add, add_dyad, add_matrix, apply_f, cay, column, cross, dot, product,
-    product_f, scale, sub,
+    Dual, IDENTITY, M3, Scalar, V3, add, add_dyad, add_matrix, apply_f, cay, column, cross, dot,
+    product, product_f, scale, sub,
 };
 
 /// Centre of a rotation of three coordinates, and ∂w_k/∂θ_l.
@@ -168,6 +168,28 @@ impl<S: Scalar> Node<S> {
     pub fn velocity(&self, i: usize, x: &V3<S>) -> V3<S> {
         let [w, v] = &self.twist[i];
         add(&cross(w, x), v)
+    }
+}
+
+impl Node<f64> {
+    /// Takes the plain part of numbers with derivatives.
+    pub fn copy_plain(&mut self, from: &Node<Dual>) {
+        let vector = |v: &V3<Dual>| v.map(|c| c.re);
+        let matrix = |m: &M3<Dual>| m.map(|row| row.map(|c| c.re));
+        for b in 0..self.r.len() {
+            self.r[b] = matrix(&from.r[b]);
+            self.x[b] = vector(&from.x[b]);
+            self.moment[b] = vector(&from.moment[b]);
+            self.second[b] = matrix(&from.second[b]);
+            self.spread[b] = from.spread[b].plain();
+        }
+        for (to, twist) in self.twist.iter_mut().zip(&from.twist) {
+            *to = [vector(&twist[0]), vector(&twist[1])];
+        }
+        for (to, (center, change)) in self.balls.iter_mut().zip(&from.balls) {
+            let change = change.each_ref().map(|row| row.each_ref().map(vector));
+            *to = (vector(center), change);
+        }
     }
 }
 

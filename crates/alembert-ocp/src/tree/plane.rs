@@ -9,13 +9,13 @@
 //! tr(ξ̂_i ξ̂_j Z)    = w_i (v_j × b - w_j tr Z₂)
 //! tr(ξ̂_i Y ξ̂_jᵀ)   = w_i w_j tr Y₂ + w_j v_i·S b + w_i v_j·S a + m v_i·v_j
 //! ```
-//! Directors are orthonormal, so tr(R E Rᵀ) = E₁ + E₂.
+//! The second director is S times the first, so E₁ and E₂ count with their sum only, and tr(R E Rᵀ) = E₁ + E₂.
 //!
 //! # Symbols
 //! Y = [Y₂ a; bᵀ m], Z = [Z₂ ·; bᵀ ·], sums over the bodies that a coordinate carries.
 
 use super::{Move, Node, Tree};
-use crate::scalar::{M3, Scalar, V3};
+use crate::scalar::{Dual, M3, Scalar, V3};
 
 /// tr Z₂, Z₀₁ - Z₁₀ and b of the forces on a body.
 #[derive(Clone, Copy, Debug)]
@@ -53,12 +53,10 @@ impl<S: Scalar> Flat<S> {
         (euler, mass): (&V3<f64>, f64),
         factor: f64,
     ) {
-        for k in 0..2 {
-            let (d, e) = ([r[0][k], r[1][k]], euler[k] * factor);
-            let change = [d[0] - s[0][k], d[1] - s[1][k]];
-            self.trace += (d[0] * change[0] + d[1] * change[1]) * e;
-            self.turning += (d[0] * change[1] - d[1] * change[0]) * e;
-        }
+        let (d, e) = ([r[0][0], r[1][0]], (euler[0] + euler[1]) * factor);
+        let change = [d[0] - s[0][0], d[1] - s[1][0]];
+        self.trace += (d[0] * change[0] + d[1] * change[1]) * e;
+        self.turning += (d[0] * change[1] - d[1] * change[0]) * e;
         let m = mass * factor;
         self.push(x, [(x[0] - y[0]) * m, (x[1] - y[1]) * m]);
     }
@@ -143,66 +141,73 @@ impl<S: Scalar> Spread<S> {
     }
 }
 
+impl Spread<Dual> {
+    /// The plain part.
+    pub(super) fn plain(&self) -> Spread<f64> {
+        Spread {
+            trace: self.trace.re,
+            a: self.a.map(|c| c.re),
+            b: self.b.map(|c| c.re),
+            mass: self.mass,
+        }
+    }
+}
+
 /// w p + v·q.
 #[inline]
 pub(super) fn pair<S: Scalar>([w, v]: &[V3<S>; 2], (p, q): &(S, [S; 2])) -> S {
     w[2] * *p + v[0] * q[0] + v[1] * q[1]
 }
 
-/// R A, in the plane.
+/// First director of R A, for rotations.
 #[inline]
-fn product<S: Scalar>(r: &M3<S>, a: &M3<f64>) -> M3<S> {
-    let mut out = *r;
-    for row in &mut out[..2] {
-        let [x, y, _] = *row;
-        (row[0], row[1]) = (x * a[0][0] + y * a[1][0], x * a[0][1] + y * a[1][1]);
-    }
-    out
+fn turned<S: Scalar>(d: [S; 2], a: &M3<f64>) -> [S; 2] {
+    let (c, s) = (a[0][0], a[1][0]);
+    [d[0] * c - d[1] * s, d[1] * c + d[0] * s]
 }
 
-/// o + R p, in the plane.
+/// o + R p for the first director d of R.
 #[inline]
-fn place<S: Scalar>(o: &V3<S>, r: &M3<S>, p: &V3<f64>) -> V3<S> {
+fn place<S: Scalar>(o: [S; 2], d: [S; 2], p: [f64; 2]) -> [S; 2] {
     [
-        o[0] + r[0][0] * p[0] + r[0][1] * p[1],
-        o[1] + r[1][0] * p[0] + r[1][1] * p[1],
-        o[2],
+        o[0] + d[0] * p[0] - d[1] * p[1],
+        o[1] + d[1] * p[0] + d[0] * p[1],
     ]
 }
 
 impl<S: Scalar> Node<S> {
     /// Poses and twists at coordinates θ.
     pub(super) fn place_planar(&mut self, tree: &Tree, theta: &[S]) {
-        let zero = S::zero();
+        let (zero, one) = (S::zero(), S::constant(1.0));
         for (b, body) in tree.bodies.iter().enumerate() {
-            let (mut r, mut o) = match body.parent {
-                Some(p) => (
-                    product(&self.r[p], &body.f1),
-                    place(&self.x[p], &self.r[p], &body.r1),
-                ),
+            let (f, r1) = (&body.f1, [body.r1[0], body.r1[1]]);
+            let (mut d, mut o) = match body.parent {
+                Some(p) => {
+                    let (r, x) = (&self.r[p], &self.x[p]);
+                    let carried = [r[0][0], r[1][0]];
+                    (turned(carried, f), place([x[0], x[1]], carried, r1))
+                }
                 None => (
-                    body.f1.map(|row| row.map(S::constant)),
-                    body.r1.map(S::constant),
+                    [S::constant(f[0][0]), S::constant(f[1][0])],
+                    r1.map(S::constant),
                 ),
             };
             for (m, k) in body.moves.iter().zip(body.first..) {
                 if let Move::Slide(axis) = *m {
-                    let d = [r[0][axis], r[1][axis], zero];
-                    self.twist[k] = [[zero; 3], d];
-                    (o[0], o[1]) = (o[0] + d[0] * theta[k], o[1] + d[1] * theta[k]);
+                    let e = if axis == 0 { d } else { [-d[1], d[0]] };
+                    self.twist[k] = [[zero; 3], [e[0], e[1], zero]];
+                    o = [o[0] + e[0] * theta[k], o[1] + e[1] * theta[k]];
                 } else {
                     // all other motions in the plane are turns
-                    let normal = [zero, zero, S::constant(1.0)];
-                    self.twist[k] = [normal, [o[1], -o[0], zero]];
+                    self.twist[k] = [[zero, zero, one], [o[1], -o[0], zero]];
                     let (s, c) = theta[k].sin_cos();
-                    for row in &mut r[..2] {
-                        let [x, y, _] = *row;
-                        (row[0], row[1]) = (x * c + y * s, y * c - x * s);
-                    }
+                    d = [d[0] * c - d[1] * s, d[1] * c + d[0] * s];
                 }
             }
-            self.r[b] = product(&r, &body.m2t);
-            self.x[b] = place(&o, &self.r[b], &body.r2.map(|c| -c));
+            let d = turned(d, &body.m2t);
+            let [x, y] = place(o, d, [-body.r2[0], -body.r2[1]]);
+            self.x[b] = [x, y, zero];
+            self.r[b] = [[d[0], -d[1], zero], [d[1], d[0], zero], [zero, zero, one]];
         }
     }
 

@@ -241,13 +241,10 @@ impl<S: Scalar> CrossBlock<S> {
                 [x * body.mass, y * body.mass],
                 [u * body.mass, v * body.mass],
             );
-            let mut trace = a[0] * u + a[1] * v;
             let (r, s) = (&start.r[i], &end.r[i]);
-            for k in 0..2 {
-                trace += (r[0][k] * s[0][k] + r[1][k] * s[1][k]) * body.euler[k];
-            }
+            let turn = r[0][0] * s[0][0] + r[1][0] * s[1][0];
             self.spread[i] = Spread {
-                trace,
+                trace: a[0] * u + a[1] * v + turn * (body.euler[0] + body.euler[1]),
                 a,
                 b,
                 mass: body.mass,
