@@ -22,7 +22,7 @@ use super::kernels::{Factor, Substitute};
 use super::small::{Parts, Small};
 use super::{Inertia, LinearSystem, Pattern};
 use crate::Stage;
-use pulp::Arch;
+use pulp::{Arch, Simd, WithSimd};
 
 /// What never changes of one front.
 #[derive(Clone, Default)]
@@ -158,6 +158,7 @@ impl Chain {
     }
 
     /// Factorises a small front; `false` if it is none, or one that needs more care.
+    #[inline(always)]
     fn factor_small(&mut self, k: usize, values: &[f64], inertia: &mut Inertia) -> bool {
         let plan = &self.plans[k];
         let size = plan.own.len() + plan.border.len();
@@ -170,6 +171,43 @@ impl Chain {
         }
     }
 
+    /// Factorises front after front.
+    #[inline(always)]
+    fn factor_all(&mut self, values: &[f64]) -> Inertia {
+        let mut inertia = Inertia::default();
+        let last = self.plans.len() - 1;
+        for k in 0..=last {
+            if self.factor_small(k, values, &mut inertia) {
+                continue;
+            }
+            self.factor_front(k, values, &mut inertia);
+        }
+        self.factors[last + 1] = self.end();
+        inertia
+    }
+
+    /// Factorises a front of any size.
+    fn factor_front(&mut self, k: usize, values: &[f64], inertia: &mut Inertia) {
+        let is_last = k + 1 == self.plans.len();
+        let late = self.assemble_front(k, values);
+        let scales = Scales {
+            variables: self.variables,
+            rows: &self.scale,
+        };
+        self.front
+            .eliminate(late, is_last, &scales, inertia, self.arch);
+        if is_last {
+            let left = self.front.delayed().iter().map(|&i| i as usize);
+            self.zero.extend(left);
+            self.front.eliminate_zeros(inertia);
+        }
+        self.factors[k] = self.end();
+        self.all_rows.extend_from_slice(&self.front.rows);
+        self.front.store(&mut self.all_l, &mut self.all_d);
+        std::mem::swap(&mut self.front, &mut self.before);
+    }
+
+    #[inline(always)]
     fn factor_fixed<const S: usize>(
         &mut self,
         k: usize,
@@ -326,6 +364,20 @@ fn plan_positions(plans: &mut [Plan], position: &[u32], order: &Order<'_>, patte
     }
 }
 
+/// All fronts, compiled for the vector instructions of the machine at hand.
+struct All<'a> {
+    chain: &'a mut Chain,
+    values: &'a [f64],
+}
+
+impl WithSimd for All<'_> {
+    type Output = Inertia;
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, _: S) -> Inertia {
+        self.chain.factor_all(self.values)
+    }
+}
+
 impl LinearSystem for Chain {
     fn factor(&mut self, values: &[f64]) -> Option<Inertia> {
         if !self.measure_rows(values) {
@@ -336,31 +388,11 @@ impl LinearSystem for Chain {
         self.all_d.clear();
         self.zero.clear();
         self.before.reset(&[], &[], &[]);
-        let mut inertia = Inertia::default();
-        let last = self.plans.len() - 1;
-        for k in 0..=last {
-            if self.factor_small(k, values, &mut inertia) {
-                continue;
-            }
-            let late = self.assemble_front(k, values);
-            let scales = Scales {
-                variables: self.variables,
-                rows: &self.scale,
-            };
-            self.front
-                .eliminate(late, k == last, &scales, &mut inertia, self.arch);
-            if k == last {
-                let left = self.front.delayed().iter().map(|&i| i as usize);
-                self.zero.extend(left);
-                self.front.eliminate_zeros(&mut inertia);
-            }
-            self.factors[k] = self.end();
-            self.all_rows.extend_from_slice(&self.front.rows);
-            self.front.store(&mut self.all_l, &mut self.all_d);
-            std::mem::swap(&mut self.front, &mut self.before);
-        }
-        self.factors[last + 1] = self.end();
-        Some(inertia)
+        let arch = self.arch;
+        Some(arch.dispatch(All {
+            chain: self,
+            values,
+        }))
     }
 
     fn solve(&mut self, right: &[f64], solution: &mut [f64]) -> bool {

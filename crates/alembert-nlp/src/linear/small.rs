@@ -38,7 +38,7 @@ pub struct Small<const S: usize> {
 
 impl<const S: usize> Small<S> {
     /// Assembles a front; `before` must have no delayed unknowns.
-    #[inline]
+    #[inline(always)]
     pub fn new(parts: &Parts<'_>, values: &[f64], before: &Front, next: &[u32]) -> Self {
         let mut front = Self {
             columns: [[0.0; S]; S],
@@ -70,7 +70,7 @@ impl<const S: usize> Small<S> {
     }
 
     /// The largest entry of a column but those of two rows.
-    #[inline]
+    #[inline(always)]
     fn largest_without(&self, q: usize, without: [usize; 2]) -> f64 {
         let mut column = self.columns[q];
         column[without[0]] = 0.0;
@@ -83,7 +83,7 @@ impl<const S: usize> Small<S> {
     }
 
     /// Whether q is a pivot for the threshold, alone or with a partner.
-    #[inline]
+    #[inline(always)]
     fn test(&self, q: usize, u: f64, floor: f64) -> Option<Option<usize>> {
         let (a, gamma) = (self.columns[q][q], self.largest_without(q, [q, q]));
         if a.abs().max(gamma) <= floor {
@@ -113,7 +113,7 @@ impl<const S: usize> Small<S> {
     }
 
     /// Eliminates all own unknowns; `false` if one finds no pivot.
-    #[inline]
+    #[inline(always)]
     pub fn eliminate(&mut self, parts: &Parts<'_>, s: &Scales<'_>, inertia: &mut Inertia) -> bool {
         for &u in &THRESHOLDS[..2] {
             let (mut cursor, mut failed) = (0, 0);
@@ -137,7 +137,7 @@ impl<const S: usize> Small<S> {
         self.pivots == self.own
     }
 
-    #[inline]
+    #[inline(always)]
     fn eliminate_one(&mut self, q: usize, inertia: &mut Inertia) {
         let d = self.columns[q][q];
         let mut l = self.columns[q];
@@ -160,7 +160,7 @@ impl<const S: usize> Small<S> {
         self.pivots += 1;
     }
 
-    #[inline]
+    #[inline(always)]
     fn eliminate_two(&mut self, q: usize, r: usize, inertia: &mut Inertia) {
         let (a, b, c) = (self.columns[q][q], self.columns[r][r], self.columns[q][r]);
         let det = a * b - c * c;
@@ -195,7 +195,7 @@ impl<const S: usize> Small<S> {
     }
 
     /// Appends unknowns in the order of their pivots, the columns of L below them, and the inverses of the pivots.
-    #[inline]
+    #[inline(always)]
     pub fn store(
         &self,
         parts: &Parts<'_>,

@@ -45,11 +45,12 @@ impl Transcription {
         let (tree, last) = (&self.ocp.setup.tree, self.steps());
         let (here, f) = (&s.nodes[n % 3], &mut s.forces);
         f.clear();
-        if n > 0 {
-            f.add_inertia(tree, here, &s.nodes[(n + 2) % 3], 1.0 / self.step(x, n - 1));
-        }
-        if n < last {
-            f.add_inertia(tree, here, &s.nodes[(n + 1) % 3], 1.0 / self.step(x, n));
+        let before = (n > 0).then(|| (&s.nodes[(n + 2) % 3], 1.0 / self.step(x, n - 1)));
+        let after = (n < last).then(|| (&s.nodes[(n + 1) % 3], 1.0 / self.step(x, n)));
+        match (before, after) {
+            (Some(a), Some(b)) => f.add_inertia(tree, here, &[a, b]),
+            (Some(a), None) | (None, Some(a)) => f.add_inertia(tree, here, &[a]),
+            (None, None) => {}
         }
         f.add_gravity(tree, here, self.around(x, n));
         for p in &self.pressed[n] {

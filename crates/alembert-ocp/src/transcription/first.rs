@@ -164,7 +164,7 @@ impl Transcription {
         let other = if e == n { (n + 1) % 3 } else { (n + 2) % 3 };
         let (here, f) = (&s.nodes[n % 3], &mut s.forces);
         f.clear();
-        f.add_inertia(tree, here, &s.nodes[other], -1.0 / (h * h));
+        f.add_inertia(tree, here, &[(&s.nodes[other], -1.0 / (h * h))]);
         f.add_gravity(tree, here, 0.5);
         for p in self.pressed[n].iter().filter(|p| !p.impulse) {
             let t = &self.ocp.touches[p.touch];

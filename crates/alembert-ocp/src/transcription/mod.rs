@@ -171,13 +171,7 @@ impl Transcription {
     /// Half the time around a node: the weight of forces that act there.
     #[inline]
     pub(crate) fn around(&self, x: &[f64], n: usize) -> f64 {
-        let before = if n > 0 { self.step(x, n - 1) } else { 0.0 };
-        let after = if n < self.steps() {
-            self.step(x, n)
-        } else {
-            0.0
-        };
-        0.5 * (before + after)
+        0.5 * self.steps_at(n).map(|e| self.step(x, e)).sum::<f64>()
     }
 
     /// Row of the equation of motion of coordinate i at node n.
@@ -189,27 +183,18 @@ impl Transcription {
     /// Impulses of the controls at a node: half of each of its steps.
     pub(crate) fn control_impulse(&self, x: &[f64], n: usize, out: &mut [f64]) {
         out.fill(0.0);
-        let mut add = |e: usize| {
+        for e in self.steps_at(n) {
             let h = 0.5 * self.step(x, e);
             for (o, t) in out.iter_mut().zip(&x[self.tau_at[e]..]) {
                 *o += h * t;
             }
-        };
-        if n > 0 {
-            add(n - 1);
-        }
-        if n < self.steps() {
-            add(n);
         }
     }
 
     /// The steps that begin or end at a node.
     #[inline]
-    pub(crate) fn steps_at(&self, n: usize) -> impl Iterator<Item = usize> + use<> {
-        let last = self.steps();
-        [n.checked_sub(1), (n < last).then_some(n)]
-            .into_iter()
-            .flatten()
+    pub(crate) fn steps_at(&self, n: usize) -> std::ops::Range<usize> {
+        n.saturating_sub(1)..(n + 1).min(self.steps())
     }
 
     /// Weight of a contact force at a node: 1 for impulses, else the time around the node.

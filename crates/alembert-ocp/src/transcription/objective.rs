@@ -205,7 +205,7 @@ impl Transcription {
             for (here, there) in [(n, n + 1), (n + 1, n)] {
                 let (a, b) = (&s.nodes[here % 3], &s.nodes[there % 3]);
                 s.forces.clear();
-                s.forces.add_inertia(tree, a, b, 1.0 / h);
+                s.forces.add_inertia(tree, a, &[(b, 1.0 / h)]);
                 s.forces.collect(tree);
                 let at = self.theta_at[here];
                 s.forces.project(tree, a, |i, v| out(at + i, v));
@@ -243,7 +243,8 @@ impl Transcription {
         for e in self.steps_at(n) {
             let by_h = weight / self.step(x, e);
             let other = if e == n { n + 1 } else { n + 2 };
-            forces.add_inertia(&self.ocp.setup.tree, &nodes[n % 3], &nodes[other % 3], by_h);
+            let step = (&nodes[other % 3], by_h);
+            forces.add_inertia(&self.ocp.setup.tree, &nodes[n % 3], &[step]);
             kappa += by_h;
         }
         kappa
@@ -379,7 +380,7 @@ impl Transcription {
             for (here, there) in [(n, n + 1), (n + 1, n)] {
                 let (a, b) = (&s.nodes[here % 3], &s.nodes[there % 3]);
                 s.forces.clear();
-                s.forces.add_inertia(tree, a, b, -weight * k / (h * h));
+                s.forces.add_inertia(tree, a, &[(b, -weight * k / (h * h))]);
                 s.forces.collect(tree);
                 let at = self.theta_at[here];
                 s.forces.project(tree, a, |i, v| emit(out, t, at + i, v));

@@ -102,11 +102,12 @@ impl Transcription {
         let (tree, last) = (&self.ocp.setup.tree, self.steps());
         let (here, f) = (&s.duals[n % 3], &mut s.dual_forces);
         f.clear();
-        if n > 0 {
-            f.add_inertia(tree, here, &s.duals[(n + 2) % 3], 1.0 / self.step(x, n - 1));
-        }
-        if n < last {
-            f.add_inertia(tree, here, &s.duals[(n + 1) % 3], 1.0 / self.step(x, n));
+        let before = (n > 0).then(|| (&s.duals[(n + 2) % 3], 1.0 / self.step(x, n - 1)));
+        let after = (n < last).then(|| (&s.duals[(n + 1) % 3], 1.0 / self.step(x, n)));
+        match (before, after) {
+            (Some(a), Some(b)) => f.add_inertia(tree, here, &[a, b]),
+            (Some(a), None) | (None, Some(a)) => f.add_inertia(tree, here, &[a]),
+            (None, None) => {}
         }
         f.add_gravity(tree, here, self.around(x, n));
         for p in &self.pressed[n] {
@@ -238,7 +239,7 @@ impl Transcription {
             // with coordinates: the derivative of the forces along λ
             let (here, f) = (&s.duals[n % 3], &mut s.dual_forces);
             f.clear();
-            f.add_inertia(tree, here, &s.duals[other], -1.0 / (h * h));
+            f.add_inertia(tree, here, &[(&s.duals[other], -1.0 / (h * h))]);
             f.add_gravity(tree, here, 0.5);
             for p in self.pressed[n].iter().filter(|p| !p.impulse) {
                 let t = &self.ocp.touches[p.touch];
@@ -254,7 +255,7 @@ impl Transcription {
             });
             // with itself: λ·∂k/∂θ 2/h³, half of the step's derivative along λ at each of its ends
             f.clear();
-            f.add_inertia(tree, here, &s.duals[other], 2.0 / (h * h * h));
+            f.add_inertia(tree, here, &[(&s.duals[other], 2.0 / (h * h * h))]);
             f.collect(tree);
             let lambda = &s.lambda[n % 3];
             let mut sum = 0.0;

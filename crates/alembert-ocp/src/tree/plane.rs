@@ -14,7 +14,7 @@
 //! # Symbols
 //! Y = [Y₂ a; bᵀ m], Z = [Z₂ ·; bᵀ ·], sums over the bodies that a coordinate carries.
 
-use super::{Move, Node, Tree};
+use super::{Body, Move, Node, Tree};
 use crate::scalar::{Dual, M3, Scalar, V3};
 
 /// tr Z₂, Z₀₁ - Z₁₀ and b of the forces on a body.
@@ -44,21 +44,29 @@ impl<S: Scalar> Flat<S> {
         self.b[1] += f[1];
     }
 
-    /// Adds H J (H - H')ᵀ factor.
+    /// Adds H J Σ (H - H')ᵀ / h of body i.
     #[inline]
     pub(super) fn push_inertia(
         &mut self,
-        (r, x): (&M3<S>, &V3<S>),
-        (s, y): (&M3<S>, &V3<S>),
-        (euler, mass): (&V3<f64>, f64),
-        factor: f64,
+        i: usize,
+        body: &Body,
+        here: &Node<S>,
+        steps: &[(&Node<S>, f64)],
     ) {
-        let (d, e) = ([r[0][0], r[1][0]], (euler[0] + euler[1]) * factor);
-        let change = [d[0] - s[0][0], d[1] - s[1][0]];
+        let (r, x, zero) = (&here.r[i], &here.x[i], S::zero());
+        let d = [r[0][0], r[1][0]];
+        let (mut change, mut f) = ([zero; 2], [zero; 2]);
+        for (there, by_h) in steps {
+            let (s, y) = (&there.r[i], &there.x[i]);
+            for k in 0..2 {
+                change[k] += (d[k] - s[k][0]) * *by_h;
+                f[k] += (x[k] - y[k]) * *by_h;
+            }
+        }
+        let e = body.euler[0] + body.euler[1];
         self.trace += (d[0] * change[0] + d[1] * change[1]) * e;
         self.turning += (d[0] * change[1] - d[1] * change[0]) * e;
-        let m = mass * factor;
-        self.push(x, [(x[0] - y[0]) * m, (x[1] - y[1]) * m]);
+        self.push(x, f.map(|c| c * body.mass));
     }
 
     /// Adds the forces on another body.

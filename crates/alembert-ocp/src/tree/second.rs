@@ -70,22 +70,27 @@ impl<S: Scalar> Wrenches<S> {
         self.b.fill([z; 3]);
     }
 
-    /// Adds the inertia of a step that begins or ends at `here` and has its other end at `there`: H J (H - H')ᵀ / h.
-    pub fn add_inertia(&mut self, tree: &Tree, here: &Node<S>, there: &Node<S>, by_h: f64) {
+    /// Adds the inertia of steps that begin or end at `here`, with their other ends and 1/h: H J Σ (H - H')ᵀ / h.
+    pub fn add_inertia(&mut self, tree: &Tree, here: &Node<S>, steps: &[(&Node<S>, f64)]) {
         if let Some(plane) = &mut self.plane {
             for (i, (flat, body)) in plane.iter_mut().zip(&tree.bodies).enumerate() {
-                let (from, to) = ((&here.r[i], &here.x[i]), (&there.r[i], &there.x[i]));
-                flat.push_inertia(from, to, (&body.euler, body.mass), by_h);
+                flat.push_inertia(i, body, here, steps);
             }
             return;
         }
         for (i, body) in tree.bodies.iter().enumerate() {
-            let (r, o) = (&here.r[i], &there.r[i]);
-            let change = [sub(&r[0], &o[0]), sub(&r[1], &o[1]), sub(&r[2], &o[2])];
-            let mut z = weighted(r, &body.euler.map(|e| e * by_h), &change);
-            let f = sub(&here.x[i], &there.x[i]).map(|c| c * (body.mass * by_h));
-            add_dyad(&mut z, &here.x[i], &f);
-            add_matrix(&mut self.z[i], &z);
+            let (r, x, zero) = (&here.r[i], &here.x[i], S::zero());
+            let (mut change, mut f) = ([[zero; 3]; 3], [zero; 3]);
+            for (there, by_h) in steps {
+                for k in 0..3 {
+                    for l in 0..3 {
+                        change[k][l] += (r[k][l] - there.r[i][k][l]) * *by_h;
+                    }
+                    f[k] += (x[k] - there.x[i][k]) * (body.mass * by_h);
+                }
+            }
+            add_matrix(&mut self.z[i], &weighted(r, &body.euler, &change));
+            add_dyad(&mut self.z[i], x, &f);
             self.b[i] = add(&self.b[i], &f);
         }
     }

@@ -49,8 +49,8 @@ fn results<S: Scalar>(tree: &Tree, thetas: &[Vec<S>; 3]) -> Vec<S> {
     let mut out = vec![];
     let mut forces = Wrenches::new(tree);
     forces.clear();
-    forces.add_inertia(tree, &here, &before, 7.0);
-    forces.add_inertia(tree, &here, &after, 5.0);
+    forces.add_inertia(tree, &here, &[(&before, 7.0)]);
+    forces.add_inertia(tree, &here, &[(&before, 2.0), (&after, 5.0)]);
     forces.add_gravity(tree, &here, 0.3);
     let f = [S::constant(0.4), S::constant(-1.2), S::zero()];
     forces.add_force(2, &here.x[2], &f);
