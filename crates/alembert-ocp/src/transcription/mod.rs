@@ -182,12 +182,12 @@ impl Transcription {
 
     /// Impulses of the controls at a node: half of each of its steps.
     pub(crate) fn control_impulse(&self, x: &[f64], n: usize, out: &mut [f64]) {
-        out.fill(0.0);
-        for e in self.steps_at(n) {
-            let h = 0.5 * self.step(x, e);
-            for (o, t) in out.iter_mut().zip(&x[self.tau_at[e]..]) {
-                *o += h * t;
-            }
+        let steps = self.steps_at(n);
+        for (c, o) in out.iter_mut().enumerate() {
+            *o = steps
+                .clone()
+                .map(|e| 0.5 * self.step(x, e) * x[self.tau_at[e] + c])
+                .sum();
         }
     }
 

@@ -259,6 +259,10 @@ impl<S: Scalar> CrossBlock<S> {
         for j in 0..tree.dof {
             let spread = &self.spread[tree.owner[j]];
             let first = spread.beside(&end.twist[j]);
+            if let [i] = tree.before[j][..] {
+                out(i, j, pair(&start.twist[i], &first) * -by_h);
+                continue;
+            }
             let second = spread.beside_end(&start.twist[j]);
             for &i in &tree.before[j] {
                 out(i, j, pair(&start.twist[i], &first) * -by_h);
