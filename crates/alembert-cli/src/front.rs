@@ -6,7 +6,7 @@ use crate::{BadInput, CommandResult, Outcome, compare, files, output};
 use alembert::error::{ModelError, ModelErrors};
 use alembert::trajectory::{Channel, Counts, Provenance, Scene, Status, Trajectory};
 use alembert_ocp::compile::compile;
-use alembert_ocp::pareto::{Front, Point, Role};
+use alembert_ocp::pareto::{Ended, Front, Point, Role};
 use alembert_ocp::problem::Loaded;
 use alembert_ocp::solve::Plan;
 use alembert_ocp::study::{self, Solved, StartSummary};
@@ -19,8 +19,8 @@ use std::path::Path;
 pub struct Charted {
     /// The front.
     pub front: Front,
-    /// Whether the user stopped before its end.
-    pub stopped: bool,
+    /// How it ended.
+    pub ended: Ended,
     /// Units of the objectives.
     units: Vec<String>,
     /// Plans of the points that no other dominates.
@@ -36,11 +36,19 @@ fn fingerprint(loaded: &Loaded) -> String {
     format!("{:016x}", hasher.finish())
 }
 
-/// A front that was begun for the same problem.
+/// A front that was begun for the same problem. What cannot be gone on with is told, before it is replaced.
 fn begun(path: &Path, own: &str) -> Option<Front> {
     let text = std::fs::read_to_string(path).ok()?;
-    let front: Front = serde_json::from_str(&text).ok()?;
-    (front.problem == own).then_some(front)
+    let why = match serde_json::from_str::<Front>(&text) {
+        Ok(front) if front.problem == own => return Some(front),
+        Ok(_) => "is of another problem or model".to_owned(),
+        Err(e) => format!("cannot be read ({e})"),
+    };
+    output::tell(&format!(
+        "note: the front in {} {why}: it is begun anew",
+        path.display()
+    ));
+    None
 }
 
 /// Computes a front; with a file it goes on with what is there, and stores every point.
@@ -64,7 +72,7 @@ pub fn chart(
         files::write_text(path, &text).map_err(|BadInput(text)| bad(text))
     };
     let watcher = Watcher { log };
-    let status = study::run_front(&loaded, &mut front, &watcher, &mut keep)?;
+    let ended = study::run_front(&loaded, &mut front, &watcher, &mut keep)?;
     let ocp = compile(&loaded.file, &loaded.model)?;
     let unit = |name: &String| {
         let term = ocp.terms.iter().find(|t| t.name == *name);
@@ -76,7 +84,7 @@ pub fn chart(
         plans.push(restore(&loaded, &ocp, point, &format!("{name} {}", k + 1))?);
     }
     Ok(Charted {
-        stopped: status == alembert_nlp::Status::Stopped,
+        ended,
         units,
         plans,
         front,
@@ -159,9 +167,16 @@ impl Charted {
         Trajectory {
             time,
             channels,
-            status: match (self.stopped, self.front.complete) {
-                (true, _) => Status::Interrupted { time: 0.0 },
-                _ => Status::Completed,
+            status: match &self.ended {
+                Ended::Complete => Status::Completed,
+                Ended::Stopped => Status::Interrupted { time: 0.0 },
+                Ended::NoFront { reason, help } => Status::Stalled {
+                    time: 0.0,
+                    body: String::new(),
+                    joint: None,
+                    residual: f64::INFINITY,
+                    message: format!("{reason}. {help}"),
+                },
             },
             ledger: vec![],
             provenance: Provenance {
@@ -263,11 +278,14 @@ pub fn command(
         let charted = chart(loaded, &study, Some(&store), options.fresh, log)?;
         let table = charted.table(&study);
         files::write_results(folder, &stem, &table, &model, options.csv)?;
-        if charted.stopped {
-            outcome = outcome.max(Outcome::Interrupted);
-        }
+        outcome = outcome.max(match charted.ended {
+            Ended::Complete => Outcome::Good,
+            Ended::Stopped => Outcome::Interrupted,
+            Ended::NoFront { .. } => Outcome::Failed,
+        });
+        // a report needs a motion
         let mut report = None;
-        if !options.no_report {
+        if !options.no_report && !charted.plans.is_empty() {
             let path = folder.join(format!("{stem}.html"));
             files::write_text(&path, &render(&charted.report(&title, vec![])))?;
             report = Some(path.display().to_string());
@@ -280,7 +298,7 @@ pub fn command(
             }
         }
         objects.push(object(&study, &charted, &store, report));
-        if charted.stopped {
+        if charted.ended == Ended::Stopped {
             break;
         }
     }
@@ -293,10 +311,10 @@ pub fn command(
 fn text(name: &str, study: &str, charted: &Charted) -> String {
     let front = &charted.front;
     let points = front.nondominated();
-    let state = match (charted.stopped, front.complete) {
-        (true, _) => "stopped; the same command goes on with it",
-        (_, true) => "complete",
-        _ => "not complete",
+    let state = match &charted.ended {
+        Ended::Complete => "complete",
+        Ended::Stopped => "stopped; the same command goes on with it",
+        Ended::NoFront { .. } => "not found",
     };
     let count = |role: Role| {
         front
@@ -315,6 +333,9 @@ fn text(name: &str, study: &str, charted: &Charted) -> String {
             .filter(|p| p.role == Role::Sample)
             .count()
     );
+    if let Ended::NoFront { reason, help } = &charted.ended {
+        text += &format!("  {reason}\n   = help: {help}\n");
+    }
     let mut header: Vec<String> = vec!["point".to_owned()];
     header.extend(
         front
@@ -343,8 +364,12 @@ fn object(study: &str, charted: &Charted, store: &Path, report: Option<String>) 
         .iter()
         .map(|p| json!({"values": p.values, "iterations": p.iterations, "violation": output::number(p.violation)}))
         .collect();
+    let message = match &charted.ended {
+        Ended::NoFront { reason, help } => format!("{reason}. {help}"),
+        _ => String::new(),
+    };
     json!({
-        "study": study, "complete": front.complete, "objectives": front.objectives, "points": points,
+        "study": study, "complete": front.complete, "message": message, "objectives": front.objectives, "points": points,
         "computed": front.points.len(), "file": store.display().to_string(), "report": report,
     })
 }

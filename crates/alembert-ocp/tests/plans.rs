@@ -3,7 +3,7 @@
 use alembert::model::Model;
 use alembert_nlp::{Iteration, Status};
 use alembert_ocp::compile::compile;
-use alembert_ocp::pareto::Front;
+use alembert_ocp::pareto::{Ended, Front};
 use alembert_ocp::problem::{Loaded, ProblemFile};
 use alembert_ocp::study::{self, Unwatched, Watch, first_motion};
 use alembert_ocp::transcription::Transcription;
@@ -167,7 +167,7 @@ fn ocp_front_goes_on_where_it_was_stopped() {
     let mut whole = Front::default();
     let status =
         study::run_front(&loaded, &mut whole, &Unwatched, &mut |_| Ok(())).expect("a good problem");
-    assert_eq!(status, Status::Solved);
+    assert_eq!(status, Ended::Complete);
     // stopped again and again, from what was kept
     let (mut kept, mut rounds) = (Front::default(), 0);
     loop {
@@ -180,7 +180,7 @@ fn ocp_front_goes_on_where_it_was_stopped() {
         let status =
             study::run_front(&loaded, &mut front, &watch, &mut keep).expect("a good problem");
         rounds += 1;
-        if status == Status::Solved {
+        if status == Ended::Complete {
             break;
         }
         assert!(rounds < 100);

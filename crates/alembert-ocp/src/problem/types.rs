@@ -79,20 +79,6 @@ pub struct Phase {
     /// Contacts that are closed: the point sticks where it is.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub contacts: Vec<String>,
-    /// Quadrature of the discrete Lagrangian.
-    #[serde(default)]
-    pub scheme: Scheme,
-}
-
-/// Quadrature of the discrete Lagrangian of a step.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Scheme {
-    /// The potential at the mean of the two configurations.
-    #[default]
-    Midpoint,
-    /// The mean of the potentials at the two configurations.
-    Trapezoidal,
 }
 
 /// A duration [s]: given, or free between bounds.

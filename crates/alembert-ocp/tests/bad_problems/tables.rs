@@ -36,7 +36,7 @@ fn e2e_phases() {
         phase("steps = 5\nduration = { min = 2, max = 1 } #!", "min 2 is not below max 1", "number itself"),
         phase("steps = 5\nduration = { min = 1, max = 2, guess = 3 } #!", "the guess 3", "geometric mean"),
         phase("steps = 5\nduration = { min = 1 } #!", "has no `max`", "Longest"),
-        phase("steps = 5\nduration = 1\nscheme = 'gauss' #!", "unknown value \"gauss\"", "trapezoidal"),
+        phase("steps = 5\nduration = 1\nscheme = 'midpoint' #!", "unknown key `scheme` in phase", "leave it out"),
         phase("steps = 5\nduration = 1\ncontacts = ['foot'] #!", "there is no contact \"foot\"", "there are no contacts"),
         whole(&format!("{HEAD}{PHASE}{}", PHASE.replace("'main'", "'main' #!")), "have the name \"main\"", "(line 3)"),
         whole(&format!("{HEAD}{}", PHASE.replace("'main'", "'end' #!")), "a meaning of its own", "choose another"),
