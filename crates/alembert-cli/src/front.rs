@@ -175,7 +175,7 @@ impl Charted {
                     body: String::new(),
                     joint: None,
                     residual: f64::INFINITY,
-                    message: format!("{reason}. {help}"),
+                    message: output::readable(&format!("{reason}. {help}")),
                 },
             },
             ledger: vec![],
@@ -334,7 +334,7 @@ fn text(name: &str, study: &str, charted: &Charted) -> String {
             .count()
     );
     if let Ended::NoFront { reason, help } = &charted.ended {
-        text += &format!("  {reason}\n   = help: {help}\n");
+        text += &format!("  {}\n   = help: {help}\n", output::readable(reason));
     }
     let mut header: Vec<String> = vec!["point".to_owned()];
     header.extend(
@@ -365,7 +365,7 @@ fn object(study: &str, charted: &Charted, store: &Path, report: Option<String>) 
         .map(|p| json!({"values": p.values, "iterations": p.iterations, "violation": output::number(p.violation)}))
         .collect();
     let message = match &charted.ended {
-        Ended::NoFront { reason, help } => format!("{reason}. {help}"),
+        Ended::NoFront { reason, help } => output::readable(&format!("{reason}. {help}")),
         _ => String::new(),
     };
     json!({
