@@ -1,24 +1,14 @@
 //! Plans and the simulator, problems without solution, fronts that are stopped and gone on with.
 
-use alembert::model::Model;
+mod common;
+
 use alembert_nlp::{Iteration, Status};
 use alembert_ocp::compile::compile;
 use alembert_ocp::pareto::{Ended, Front};
-use alembert_ocp::problem::{Loaded, ProblemFile};
 use alembert_ocp::study::{self, Unwatched, Watch, first_motion};
 use alembert_ocp::transcription::Transcription;
-use std::path::PathBuf;
+use common::loaded;
 use std::sync::atomic::{AtomicUsize, Ordering};
-
-fn loaded(model: &str, problem: &str) -> Loaded {
-    let model = Model::from_toml_str(model, "model.toml").expect("a good problem");
-    let file = ProblemFile::from_toml_str(problem, "problem.toml", &model).expect("a good problem");
-    Loaded {
-        file,
-        model,
-        folder: PathBuf::new(),
-    }
-}
 
 /// A free body with a revolute, a universal and a spherical joint, under gravity and with a turn at the start from its drawn pose.
 const CHAIN: &str = r#"

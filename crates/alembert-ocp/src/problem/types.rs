@@ -1,8 +1,5 @@
 //! What the user says: the tables of a problem file. Only data; names are resolved in `compile`.
 
-// units stand in brackets, as in [m]; these are not links, and they go into the schema as they are
-#![allow(rustdoc::broken_intra_doc_links)]
-
 use alembert::model::Vector;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
