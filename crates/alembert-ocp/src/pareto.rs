@@ -27,6 +27,9 @@ use serde::{Deserialize, Serialize};
 /// Distance of reference points from the simplex of the individual minima: beyond the ideal point, so that none can be reached.
 const SHIFT: f64 = 0.8;
 
+/// Size of the lattice for three objectives, in that of the simplex: a curved front reaches beyond its minima.
+const REACH: f64 = 2.0;
+
 /// Violation at which a random start counts as feasible.
 const FEASIBLE: f64 = 1e-5;
 
@@ -291,7 +294,10 @@ impl Work<'_> {
             max_iterations: 60,
             ..self.options.clone()
         };
-        let ocp = self.weighted(|i| if i == 0 { 1e-3 } else { 0.0 });
+        // all count a little: one that can vanish would otherwise, and with it the size that anchors are weighed by; time
+        // would press the durations to their lower bounds
+        let counts = |i: usize| !matches!(self.ocp.terms[self.terms[i]].kind, TermKind::Time);
+        let ocp = self.weighted(|i| if counts(i) { 1e-3 } else { 0.0 });
         let mut plan = solve(&ocp, &motion, self.solver, &options, &mut monitor)?;
         if feasible && plan.solution.status == Status::Stopped {
             let violation = plan
@@ -508,6 +514,12 @@ impl ReferenceSolver<'_> {
                 solution.lower.truncate(n);
                 solution.upper.truncate(n);
                 solution.multipliers.truncate(m);
+                solution.dependent.retain(|row| *row < m);
+                if let Some(conflict) = &mut solution.conflict {
+                    conflict.multipliers.truncate(m);
+                    conflict.lower.truncate(n);
+                    conflict.upper.truncate(n);
+                }
                 for (term, weight) in program.ocp.terms.iter_mut().zip(weights) {
                     term.weight = weight;
                 }
@@ -517,7 +529,7 @@ impl ReferenceSolver<'_> {
     }
 }
 
-/// Reference points below the simplex of the minima of `count` objectives: at least `points`, on a lattice.
+/// Reference points below the simplex of the minima of `count` objectives, of three also around it: at least `points`, on a lattice.
 fn simplex(count: usize, points: usize) -> Vec<Vec<f64>> {
     let shift = SHIFT / (count as f64).sqrt();
     let mut out = vec![];
@@ -533,7 +545,8 @@ fn simplex(count: usize, points: usize) -> Vec<Vec<f64>> {
     let divisions = (1..).find(|n| (n + 1) * (n + 2) / 2 >= points).unwrap_or(1);
     for a in 0..=divisions {
         for b in 0..=divisions - a {
-            let part = |k: usize| k as f64 / divisions as f64 - shift;
+            let third = 1.0 / 3.0;
+            let part = |k: usize| third + REACH * (k as f64 / divisions as f64 - third) - shift;
             out.push(vec![part(a), part(b), part(divisions - a - b)]);
         }
     }

@@ -181,6 +181,8 @@ fn e2e_objectives() {
         aim("kind = 'contact-impulse' #!", "no contact closes", "phase before"),
         aim("kind = 'contact-impulse'\ncontact = 'foot' #!", "there is no contact \"foot\"", ""),
         aim("kind = 'effort'\n[[objective]]\nkind = 'effort' #!", "two objectives are called \"effort\"", "name ="),
+        arm("[[objective]]\nkind = 'effort'\nweight = 2 #!\n[[objective]]\nkind = 'kinetic-energy'\n[pareto]\nobjectives = ['effort', 'kinetic-energy']\n", "has a weight", "leave the weight out"),
+        arm("[[objective]]\nkind = 'effort'\n[[objective]]\nkind = 'kinetic-energy'\n[[objective]] #!\nkind = 'effort-rate'\n[pareto]\nobjectives = ['effort', 'kinetic-energy']\n", "not part of the front", "[pareto]"),
         aim("kind = 'effort'\nname = 'a.b' #!", "contains white space or one of", "letters"),
         whole(&format!("{HEAD}{PHASE}[[objective]]\nkind = 'effort' #!\n"), "no actuators", "[[actuator]]"),
         front("objectives = ['effort'] #!", "two or three objectives, found 1", "effort, swing"),
