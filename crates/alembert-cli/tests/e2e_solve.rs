@@ -395,3 +395,64 @@ fn e2e_check_compares_derivatives_of_problems() {
     assert_eq!(out.code, 2, "{}{}", out.stdout, out.stderr);
     assert!(!place.path("out").exists());
 }
+
+#[test]
+fn e2e_a_wrong_first_motion_is_refused_by_line() {
+    let place = place("solve-guess");
+    place.model("reach.toml", REACH);
+    let out = alembert(&place, &["solve", "reach.toml", "--no-report", "--json"]);
+    let cold = json(&out.stdout)["studies"][0].clone();
+    // the plan as the first motion: fewer iterations, the same optimum
+    let old = "[guess]\nkind = \"solution\"\nfile = \"out/reach/reach.plan.json\"\n";
+    place.model("warm.toml", &format!("{REACH}\n{old}"));
+    let out = alembert(&place, &["solve", "warm.toml", "--no-report", "--json"]);
+    assert_eq!(out.code, 0, "{}", out.stderr);
+    let warm = &json(&out.stdout)["studies"][0];
+    assert!(
+        warm["iterations"].as_u64() < cold["iterations"].as_u64(),
+        "{warm} {cold}"
+    );
+    let objective = |study: &Value| study["objective"].as_f64().expect("number");
+    assert!((objective(warm) - objective(&cold)).abs() < 1e-8);
+    // not there, no plan, of another mechanism, none named
+    place.model("no.plan.json", "{}");
+    place.model("leg.toml", &ARM.replace("\"elbow\"", "\"knee\""));
+    let knee = REACH
+        .replace("\"elbow\"", "\"knee\"")
+        .replace("arm.toml", "leg.toml");
+    let wrong = [
+        (
+            format!("{REACH}\n{}", old.replace("reach.plan", "gone.plan")),
+            ":33:8",
+            "there is no file",
+        ),
+        (
+            format!(
+                "{REACH}\n{}",
+                old.replace("out/reach/reach.plan", "no.plan")
+            ),
+            ":33:8",
+            "alembert solve",
+        ),
+        (format!("{knee}\n{old}"), ":33:8", "other coordinates"),
+        (
+            format!("{REACH}\n[guess]\nkind = \"solution\"\n"),
+            ":32:8",
+            "needs a `file`",
+        ),
+        (
+            format!("{REACH}\n[guess]\nkind = \"sollution\"\n"),
+            ":32:8",
+            "did you mean",
+        ),
+    ];
+    for (text, line, words) in wrong {
+        place.model("wrong.toml", &text);
+        let out = alembert(&place, &["solve", "wrong.toml", "--out", "bad"]);
+        assert_eq!(out.code, 2, "{words}: {}{}", out.stdout, out.stderr);
+        for words in [&format!("wrong.toml{line}"), words] {
+            assert!(out.stderr.contains(words), "{words}: {}", out.stderr);
+        }
+        assert!(!place.path("bad").exists(), "{words}");
+    }
+}
