@@ -5,7 +5,7 @@ use crate::solve::{Study, Watcher, report_run};
 use crate::{BadInput, CommandResult, Outcome, compare, files, output};
 use alembert::error::{ModelError, ModelErrors};
 use alembert::trajectory::{Channel, Counts, Provenance, Scene, Status, Trajectory};
-use alembert_ocp::compile::compile;
+use alembert_ocp::compile::{TermKind, compile};
 use alembert_ocp::pareto::{Ended, Front, Point, Role};
 use alembert_ocp::problem::Loaded;
 use alembert_ocp::solve::Plan;
@@ -23,6 +23,8 @@ pub struct Charted {
     pub ended: Ended,
     /// Units of the objectives.
     units: Vec<String>,
+    /// Which objectives are efforts.
+    efforts: Vec<bool>,
     /// Plans of the points that no other dominates.
     pub plans: Vec<Study>,
 }
@@ -53,6 +55,7 @@ fn begun(path: &Path, own: &str) -> Option<Front> {
 
 /// Computes a front; with a file it goes on with what is there, and stores every point.
 pub fn chart(
+    file: &Path,
     loaded: Loaded,
     name: &str,
     store: Option<&Path>,
@@ -72,13 +75,14 @@ pub fn chart(
         files::write_text(path, &text).map_err(|BadInput(text)| bad(text))
     };
     let watcher = Watcher { log };
-    let ended = study::run_front(&loaded, &mut front, &watcher, &mut keep)?;
-    let ocp = compile(&loaded.file, &loaded.model)?;
-    let unit = |name: &String| {
-        let term = ocp.terms.iter().find(|t| t.name == *name);
-        term.map_or(String::new(), |t| t.unit.clone())
-    };
-    let units = front.objectives.iter().map(unit).collect();
+    let located = |e| files::located(file, e);
+    let ended = study::run_front(&loaded, &mut front, &watcher, &mut keep).map_err(located)?;
+    let ocp = compile(&loaded.file, &loaded.model).map_err(located)?;
+    let names = front.objectives.iter();
+    let terms = names.filter_map(|name| ocp.terms.iter().find(|t| t.name == *name));
+    let (units, efforts) = terms
+        .map(|t| (t.unit.clone(), matches!(t.kind, TermKind::Effort(_))))
+        .unzip();
     let mut plans = vec![];
     for (k, point) in front.nondominated().into_iter().enumerate() {
         plans.push(restore(&loaded, &ocp, point, &format!("{name} {}", k + 1))?);
@@ -86,6 +90,7 @@ pub fn chart(
     Ok(Charted {
         ended,
         units,
+        efforts,
         plans,
         front,
     })
@@ -136,10 +141,16 @@ impl Charted {
             let values = points.iter().map(|p| p.values[i]).collect();
             add(format!("objective.{name}"), &self.units[i], values);
         }
-        let of = |name: &str| self.front.objectives.iter().position(|n| n == name);
-        if let (Some(e), Some(t)) = (of("effort"), of("time")) {
-            let law = points.iter().map(|p| p.values[e] * p.values[t].powi(3));
-            add("front.effort_time_cubed".to_owned(), "1", law.collect());
+        // without potential forces efforts are in proportion to 1/T³; motors that share a load add up by the roots of theirs
+        let time = self.front.objectives.iter().position(|n| n == "time");
+        if let Some(t) = time.filter(|_| self.efforts.contains(&true)) {
+            let law = |p: &&Point| {
+                let efforts = p.values.iter().zip(&self.efforts).filter(|(_, e)| **e);
+                let roots: f64 = efforts.map(|(v, _)| v.max(0.0).sqrt()).sum();
+                roots.powi(2) * p.values[t].powi(3)
+            };
+            let law = points.iter().map(law).collect();
+            add("front.effort_time_cubed".to_owned(), "1", law);
         }
         add(
             "front.count".to_owned(),
@@ -275,7 +286,8 @@ pub fn command(
         let title = loaded.file.title.clone().unwrap_or_default();
         let log = options.log && !quiet;
         let model = loaded.model.clone();
-        let charted = chart(loaded, &study, Some(&store), options.fresh, log)?;
+        let store_at = Some(store.as_path());
+        let charted = chart(&options.file, loaded, &study, store_at, options.fresh, log)?;
         let table = charted.table(&study);
         files::write_results(folder, &stem, &table, &model, options.csv)?;
         outcome = outcome.max(match charted.ended {
