@@ -68,29 +68,24 @@ pub fn precise(value: f64) -> String {
 
 /// A number as people write it: 4.5, and powers of ten only for very small or large ones.
 pub fn plain(value: f64) -> String {
+    let trimmed = |digits: &str| {
+        digits
+            .trim_end_matches('0')
+            .trim_end_matches('.')
+            .to_owned()
+    };
     let size = value.abs();
-    if value == 0.0 || (1e-3..1e6).contains(&size) {
-        // seven digits that count, without zeros at the end
-        let digits = if value == 0.0 {
-            0
-        } else {
-            size.log10().floor() as i32
-        };
-        let decimals = (6 - digits).clamp(0, 9) as usize;
-        let text = format!("{value:.decimals$}");
-        match text.contains('.') {
-            true => text.trim_end_matches('0').trim_end_matches('.').to_owned(),
-            false => text,
-        }
-    } else {
-        let text = format!("{value:.6e}");
-        match text.split_once('e') {
-            Some((digits, power)) if digits.contains('.') => {
-                let digits = digits.trim_end_matches('0').trim_end_matches('.');
-                format!("{digits}e{power}")
-            }
-            _ => text,
-        }
+    if value == 0.0 {
+        return "0".to_owned();
+    }
+    if (1e-3..1e6).contains(&size) {
+        // seven digits that count, at least one of them after the point
+        let decimals = (6 - size.log10().floor() as i32).clamp(1, 9) as usize;
+        return trimmed(&format!("{value:.decimals$}"));
+    }
+    match format!("{value:.6e}").split_once('e') {
+        Some((digits, power)) => format!("{}e{power}", trimmed(digits)),
+        None => value.to_string(),
     }
 }
 
@@ -314,6 +309,8 @@ mod tests {
     fn id_numbers_as_people_write_them() {
         for (value, text) in [
             (0.0, "0"),
+            (-0.0, "0"),
+            (f64::INFINITY, "inf"),
             (4.5, "4.5"),
             (-2.2, "-2.2"),
             (100.0, "100"),
