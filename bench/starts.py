@@ -69,7 +69,7 @@ def show(name, row, seconds):
     for s in row["each"]:
         objective = "-" if s["objective"] is None else f"{s['objective']:.9g}"
         end = s["obstacle"] or s["status"]
-        print(f"  {s['start']:4d} {objective:>16} {s['iterations']:6d} it {s['seconds']:9.4f} s  {end}")
+        print(f"  {s['start']:4d} {objective:>16} {s['iterations']:6d} it {s['seconds']:9.4f} s  {end}", flush=True)
 
 
 def main():
