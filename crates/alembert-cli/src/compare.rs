@@ -1,6 +1,6 @@
-//! Studies of one model in one diagram: energy against time, for all of them.
+//! Studies of one model in one diagram: motor forces, controls and energy against time, for all of them.
 
-use alembert_report::{Comparison, Plot, Run};
+use alembert_report::{Comparison, Plot, Run, Series};
 
 /// Most runs of one report that are compared.
 const MAX_RUNS: usize = 12;
@@ -74,7 +74,7 @@ impl<'a> Study<'a> {
     }
 }
 
-/// Total energy and energy balance of all runs, when they are studies of one model.
+/// Motor forces, controls, total energy and energy balance of all runs, when they are studies of one model.
 pub fn energies(runs: &[Run]) -> Option<Comparison> {
     let one_model = runs
         .windows(2)
@@ -94,7 +94,7 @@ pub fn energies(runs: &[Run]) -> Option<Comparison> {
         balance = balance.with_series(study.name, study.largest_so_far(&time));
     }
     total.range = range_of_most(&total);
-    // motor forces are what servos are asked for: first
+    // forces are what servos and plans are asked for: first
     let mut plots = motors(runs, &studies, &time);
     plots.extend([total, balance]);
     Some(Comparison {
@@ -104,30 +104,86 @@ pub fn energies(runs: &[Run]) -> Option<Comparison> {
     })
 }
 
-/// Motor forces of servos that the reports of the studies show: what friction or another scheme changes in them.
+/// A curve that is compared: motor forces of servos, controls of plans.
+struct Curve<'a> {
+    title: String,
+    unit: &'a str,
+    series: &'a Series,
+}
+
+/// What the report of a study shows of motors and controls; controls are the curves that hold for a step.
+fn forces(run: &Run) -> Vec<Curve<'_>> {
+    let mut curves = vec![];
+    for plot in &run.plots {
+        let unit = plot.unit.as_str();
+        if plot.title.starts_with("servo.") && plot.title.ends_with(".input") {
+            curves.extend(plot.series.first().map(|series| Curve {
+                title: plot.title.clone(),
+                unit,
+                series,
+            }));
+        }
+        let controls = plot.series.iter().filter(|s| s.step);
+        curves.extend(controls.map(|series| Curve {
+            title: format!("Control {}", series.name),
+            unit,
+            series,
+        }));
+    }
+    curves
+}
+
+/// Motor forces and controls that several studies have: what friction, a limit or another scheme changes in them.
 fn motors(runs: &[Run], studies: &[Study], time: &[f64]) -> Vec<Plot> {
-    let is_motor = |p: &&Plot| p.title.starts_with("servo.") && p.title.ends_with(".input");
-    let shown = runs.iter().flat_map(|r| r.plots.iter().filter(is_motor));
+    let all: Vec<Vec<Curve>> = runs.iter().map(forces).collect();
     let mut plots: Vec<Plot> = vec![];
-    for plot in shown {
-        if plots.len() < MAX_MOTORS && plots.iter().all(|p| p.title != plot.title) {
-            plots.push(Plot::new(&plot.title, &plot.unit));
+    for curve in all.iter().flatten() {
+        if plots.len() < MAX_MOTORS && plots.iter().all(|p| p.title != curve.title) {
+            plots.push(Plot::new(&curve.title, curve.unit));
         }
     }
     for plot in &mut plots {
-        for (run, study) in runs.iter().zip(studies) {
-            let same = run.plots.iter().find(|p| p.title == plot.title);
-            if let Some(series) = same.and_then(|p| p.series.first()) {
-                let values = time
-                    .iter()
-                    .map(|t| interpolate(study.time, &series.values, *t));
-                let series = alembert_report::Series::new(study.name, values.collect());
-                plot.series.push(series);
-            }
+        let mut bounds = vec![];
+        for (curves, study) in all.iter().zip(studies) {
+            let Some(curve) = curves.iter().find(|c| c.title == plot.title) else {
+                continue;
+            };
+            let (given, values) = (curve.series, &curve.series.values);
+            let series = if given.step {
+                let values = time.iter().map(|t| held(study.time, values, *t));
+                Series::new(study.name, values.collect()).with_step()
+            } else {
+                let values = time.iter().map(|t| interpolate(study.time, values, *t));
+                Series::new(study.name, values.collect())
+            };
+            plot.series.push(series);
+            bounds.push(given.bounds);
+        }
+        // bounds are drawn where they are the same for all
+        if bounds.windows(2).all(|pair| pair[0] == pair[1])
+            && let Some(first) = plot.series.first_mut()
+        {
+            first.bounds = bounds.first().copied().flatten();
         }
     }
     plots.retain(|p| p.series.len() > 1);
     plots
+}
+
+/// A value that holds from frame to frame, the last one to the end; not a number outside.
+fn held(time: &[f64], values: &[f64], t: f64) -> f64 {
+    let (Some(first), Some(last)) = (time.first(), time.last()) else {
+        return f64::NAN;
+    };
+    let slack = SAME * (last - first).abs();
+    let next = time.partition_point(|x| *x <= t + slack);
+    match next.checked_sub(1) {
+        Some(k) if t <= last + slack => {
+            let k = k.min(values.len().saturating_sub(1));
+            values.get(k).copied().unwrap_or(f64::NAN)
+        }
+        _ => f64::NAN,
+    }
 }
 
 /// Instants of the diagrams: all recorded times, thinned out; every study keeps its first and last one.
@@ -218,6 +274,38 @@ mod tests {
         assert!(balance.series[1].values[4].is_nan());
         // a single run has nothing to compare
         assert!(energies(&runs[..1]).is_none());
+    }
+
+    #[test]
+    fn id_controls_of_all_studies_hold_for_their_steps() {
+        let control = |run: Run, values: &[f64], limit: f64| {
+            let series = Series::new("push", values.to_vec());
+            let series = series.with_step().with_bounds(-limit, limit);
+            let mut run = run;
+            run.plots.insert(0, Plot::new("Controls", "N").with(series));
+            run
+        };
+        let runs = |limit: f64| {
+            [
+                control(run("a", &[0.0, 1.0, 2.0], &[0.0; 3]), &[5.0, -5.0], 9.0),
+                control(run("b", &[0.0, 0.5, 1.0], &[0.0; 3]), &[7.0, -7.0], limit),
+            ]
+        };
+        let both = energies(&runs(9.0)).expect("two studies");
+        let plot = &both.plots[0];
+        assert_eq!(
+            (plot.title.as_str(), plot.unit.as_str()),
+            ("Control push", "N")
+        );
+        assert_eq!(both.time, [0.0, 0.5, 1.0, 2.0]);
+        assert!(plot.series.iter().all(|s| s.step));
+        assert_eq!(plot.series[0].values, [5.0, 5.0, -5.0, -5.0]);
+        assert_eq!(plot.series[1].values[..3], [7.0, -7.0, -7.0]);
+        assert!(plot.series[1].values[3].is_nan());
+        assert_eq!(plot.series[0].bounds, Some([-9.0, 9.0]));
+        // limits that differ are not those of all
+        let both = energies(&runs(8.0)).expect("two studies");
+        assert!(both.plots[0].series.iter().all(|s| s.bounds.is_none()));
     }
 
     #[test]

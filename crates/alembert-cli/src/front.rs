@@ -5,8 +5,8 @@ use crate::solve::{Study, Watcher, report_run};
 use crate::{BadInput, CommandResult, Outcome, compare, files, output};
 use alembert::error::{ModelError, ModelErrors};
 use alembert::trajectory::{Channel, Counts, Provenance, Scene, Status, Trajectory};
-use alembert_ocp::compile::compile;
-use alembert_ocp::pareto::{Front, Point, Role};
+use alembert_ocp::compile::{TermKind, compile};
+use alembert_ocp::pareto::{Ended, Front, Point, Role};
 use alembert_ocp::problem::Loaded;
 use alembert_ocp::solve::Plan;
 use alembert_ocp::study::{self, Solved, StartSummary};
@@ -19,10 +19,12 @@ use std::path::Path;
 pub struct Charted {
     /// The front.
     pub front: Front,
-    /// Whether the user stopped before its end.
-    pub stopped: bool,
+    /// How it ended.
+    pub ended: Ended,
     /// Units of the objectives.
     units: Vec<String>,
+    /// Which objectives are efforts.
+    efforts: Vec<bool>,
     /// Plans of the points that no other dominates.
     pub plans: Vec<Study>,
 }
@@ -36,15 +38,24 @@ fn fingerprint(loaded: &Loaded) -> String {
     format!("{:016x}", hasher.finish())
 }
 
-/// A front that was begun for the same problem.
+/// A front that was begun for the same problem. What cannot be gone on with is told, before it is replaced.
 fn begun(path: &Path, own: &str) -> Option<Front> {
     let text = std::fs::read_to_string(path).ok()?;
-    let front: Front = serde_json::from_str(&text).ok()?;
-    (front.problem == own).then_some(front)
+    let why = match serde_json::from_str::<Front>(&text) {
+        Ok(front) if front.problem == own => return Some(front),
+        Ok(_) => "is of another problem or model".to_owned(),
+        Err(e) => format!("cannot be read ({e})"),
+    };
+    output::tell(&format!(
+        "note: the front in {} {why}: it is begun anew",
+        path.display()
+    ));
+    None
 }
 
 /// Computes a front; with a file it goes on with what is there, and stores every point.
 pub fn chart(
+    file: &Path,
     loaded: Loaded,
     name: &str,
     store: Option<&Path>,
@@ -64,20 +75,22 @@ pub fn chart(
         files::write_text(path, &text).map_err(|BadInput(text)| bad(text))
     };
     let watcher = Watcher { log };
-    let status = study::run_front(&loaded, &mut front, &watcher, &mut keep)?;
-    let ocp = compile(&loaded.file, &loaded.model)?;
-    let unit = |name: &String| {
-        let term = ocp.terms.iter().find(|t| t.name == *name);
-        term.map_or(String::new(), |t| t.unit.clone())
-    };
-    let units = front.objectives.iter().map(unit).collect();
+    let located = |e| files::located(file, e);
+    let ended = study::run_front(&loaded, &mut front, &watcher, &mut keep).map_err(located)?;
+    let ocp = compile(&loaded.file, &loaded.model).map_err(located)?;
+    let names = front.objectives.iter();
+    let terms = names.filter_map(|name| ocp.terms.iter().find(|t| t.name == *name));
+    let (units, efforts) = terms
+        .map(|t| (t.unit.clone(), matches!(t.kind, TermKind::Effort(_))))
+        .unzip();
     let mut plans = vec![];
     for (k, point) in front.nondominated().into_iter().enumerate() {
         plans.push(restore(&loaded, &ocp, point, &format!("{name} {}", k + 1))?);
     }
     Ok(Charted {
-        stopped: status == alembert_nlp::Status::Stopped,
+        ended,
         units,
+        efforts,
         plans,
         front,
     })
@@ -128,10 +141,16 @@ impl Charted {
             let values = points.iter().map(|p| p.values[i]).collect();
             add(format!("objective.{name}"), &self.units[i], values);
         }
-        let of = |name: &str| self.front.objectives.iter().position(|n| n == name);
-        if let (Some(e), Some(t)) = (of("effort"), of("time")) {
-            let law = points.iter().map(|p| p.values[e] * p.values[t].powi(3));
-            add("front.effort_time_cubed".to_owned(), "1", law.collect());
+        // without potential forces efforts are in proportion to 1/T³; motors that share a load add up by the roots of theirs
+        let time = self.front.objectives.iter().position(|n| n == "time");
+        if let Some(t) = time.filter(|_| self.efforts.contains(&true)) {
+            let law = |p: &&Point| {
+                let efforts = p.values.iter().zip(&self.efforts).filter(|(_, e)| **e);
+                let roots: f64 = efforts.map(|(v, _)| v.max(0.0).sqrt()).sum();
+                roots.powi(2) * p.values[t].powi(3)
+            };
+            let law = points.iter().map(law).collect();
+            add("front.effort_time_cubed".to_owned(), "1", law);
         }
         add(
             "front.count".to_owned(),
@@ -159,9 +178,16 @@ impl Charted {
         Trajectory {
             time,
             channels,
-            status: match (self.stopped, self.front.complete) {
-                (true, _) => Status::Interrupted { time: 0.0 },
-                _ => Status::Completed,
+            status: match &self.ended {
+                Ended::Complete => Status::Completed,
+                Ended::Stopped => Status::Interrupted { time: 0.0 },
+                Ended::NoFront { reason, help } => Status::Stalled {
+                    time: 0.0,
+                    body: String::new(),
+                    joint: None,
+                    residual: f64::INFINITY,
+                    message: output::readable(&format!("{reason}. {help}")),
+                },
             },
             ledger: vec![],
             provenance: Provenance {
@@ -260,14 +286,18 @@ pub fn command(
         let title = loaded.file.title.clone().unwrap_or_default();
         let log = options.log && !quiet;
         let model = loaded.model.clone();
-        let charted = chart(loaded, &study, Some(&store), options.fresh, log)?;
+        let store_at = Some(store.as_path());
+        let charted = chart(&options.file, loaded, &study, store_at, options.fresh, log)?;
         let table = charted.table(&study);
         files::write_results(folder, &stem, &table, &model, options.csv)?;
-        if charted.stopped {
-            outcome = outcome.max(Outcome::Interrupted);
-        }
+        outcome = outcome.max(match charted.ended {
+            Ended::Complete => Outcome::Good,
+            Ended::Stopped => Outcome::Interrupted,
+            Ended::NoFront { .. } => Outcome::Failed,
+        });
+        // a report needs a motion
         let mut report = None;
-        if !options.no_report {
+        if !options.no_report && !charted.plans.is_empty() {
             let path = folder.join(format!("{stem}.html"));
             files::write_text(&path, &render(&charted.report(&title, vec![])))?;
             report = Some(path.display().to_string());
@@ -280,7 +310,7 @@ pub fn command(
             }
         }
         objects.push(object(&study, &charted, &store, report));
-        if charted.stopped {
+        if charted.ended == Ended::Stopped {
             break;
         }
     }
@@ -293,10 +323,10 @@ pub fn command(
 fn text(name: &str, study: &str, charted: &Charted) -> String {
     let front = &charted.front;
     let points = front.nondominated();
-    let state = match (charted.stopped, front.complete) {
-        (true, _) => "stopped; the same command goes on with it",
-        (_, true) => "complete",
-        _ => "not complete",
+    let state = match &charted.ended {
+        Ended::Complete => "complete",
+        Ended::Stopped => "stopped; the same command goes on with it",
+        Ended::NoFront { .. } => "not found",
     };
     let count = |role: Role| {
         front
@@ -315,6 +345,9 @@ fn text(name: &str, study: &str, charted: &Charted) -> String {
             .filter(|p| p.role == Role::Sample)
             .count()
     );
+    if let Ended::NoFront { reason, help } = &charted.ended {
+        text += &format!("  {}\n   = help: {help}\n", output::readable(reason));
+    }
     let mut header: Vec<String> = vec!["point".to_owned()];
     header.extend(
         front
@@ -343,8 +376,12 @@ fn object(study: &str, charted: &Charted, store: &Path, report: Option<String>) 
         .iter()
         .map(|p| json!({"values": p.values, "iterations": p.iterations, "violation": output::number(p.violation)}))
         .collect();
+    let message = match &charted.ended {
+        Ended::NoFront { reason, help } => output::readable(&format!("{reason}. {help}")),
+        _ => String::new(),
+    };
     json!({
-        "study": study, "complete": front.complete, "objectives": front.objectives, "points": points,
+        "study": study, "complete": front.complete, "message": message, "objectives": front.objectives, "points": points,
         "computed": front.points.len(), "file": store.display().to_string(), "report": report,
     })
 }

@@ -373,7 +373,7 @@ fn run_problem(folder: &Path, name: &str, file: &Path) -> Result<Case, BadInput>
     let names: Vec<&str> = all.iter().map(|(name, _)| name.as_str()).collect();
     let expected = read_expected(folder, &names)?;
     if loaded.file.pareto.is_some() {
-        return run_fronts(name, &loaded, all, expected);
+        return run_fronts(file, name, &loaded, all, expected);
     }
     let mut studies = vec![];
     for (name, loaded) in all {
@@ -397,6 +397,7 @@ fn run_problem(folder: &Path, name: &str, file: &Path) -> Result<Case, BadInput>
 
 /// A case that is a problem with several objectives.
 fn run_fronts(
+    file: &Path,
     name: &str,
     loaded: &Loaded,
     all: Vec<(String, Loaded)>,
@@ -404,7 +405,7 @@ fn run_fronts(
 ) -> Result<Case, BadInput> {
     let (mut fronts, mut runs) = (vec![], vec![]);
     for (study, loaded) in all {
-        let charted = front::chart(loaded, &study, None, true, false)?;
+        let charted = front::chart(file, loaded, &study, None, true, false)?;
         runs.push(charted.table(&study));
         fronts.push(charted);
         if interrupt::requested() {

@@ -66,6 +66,59 @@ pub fn precise(value: f64) -> String {
     }
 }
 
+/// A number as people write it: 4.5, and powers of ten only for very small or large ones.
+pub fn plain(value: f64) -> String {
+    let trimmed = |digits: &str| {
+        digits
+            .trim_end_matches('0')
+            .trim_end_matches('.')
+            .to_owned()
+    };
+    let size = value.abs();
+    if value == 0.0 {
+        return "0".to_owned();
+    }
+    if (1e-3..1e6).contains(&size) {
+        // seven digits that count, at least one of them after the point
+        let decimals = (6 - size.log10().floor() as i32).clamp(1, 9) as usize;
+        return trimmed(&format!("{value:.decimals$}"));
+    }
+    match format!("{value:.6e}").split_once('e') {
+        Some((digits, power)) => format!("{}e{power}", trimmed(digits)),
+        None => value.to_string(),
+    }
+}
+
+/// A text of the solver for people: its numbers with powers of ten (4.500000e0) become plain ones (4.5).
+pub fn readable(text: &str) -> String {
+    let inside = |c: char| c.is_ascii_alphanumeric() || ".-+_".contains(c);
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(start) = rest.find(inside) {
+        out += &rest[..start];
+        let word = &rest[start..];
+        let end = word.find(|c| !inside(c)).unwrap_or(word.len());
+        let (word, after) = word.split_at(end);
+        // a sentence may end with a number
+        let core = word.trim_end_matches('.');
+        let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+        let scientific = core.split_once('e').is_some_and(|(mantissa, power)| {
+            let mantissa = mantissa.trim_start_matches('-');
+            let (whole, part) = mantissa.split_once('.').unwrap_or((mantissa, "0"));
+            digits(whole) && digits(part) && digits(power.trim_start_matches(['-', '+']))
+        });
+        match core.parse::<f64>() {
+            Ok(value) if scientific => {
+                out += &plain(value);
+                out += &word[core.len()..];
+            }
+            _ => out += word,
+        }
+        rest = after;
+    }
+    out + rest
+}
+
 /// A table with aligned columns; the first row is the header. `right` names columns aligned to the right.
 pub fn table(rows: &[Vec<String>], right: &[usize]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
@@ -251,6 +304,45 @@ fn largest(trajectory: &Trajectory, name: &str) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn id_numbers_as_people_write_them() {
+        for (value, text) in [
+            (0.0, "0"),
+            (-0.0, "0"),
+            (f64::INFINITY, "inf"),
+            (4.5, "4.5"),
+            (-2.2, "-2.2"),
+            (100.0, "100"),
+            (1.0 / 3.0, "0.3333333"),
+            (123_456.789, "123456.8"),
+            (0.00125, "0.00125"),
+            (1.2e-7, "1.2e-7"),
+            (-3e12, "-3e12"),
+        ] {
+            assert_eq!(plain(value), text);
+        }
+    }
+
+    #[test]
+    fn id_only_numbers_with_powers_of_ten_change() {
+        for (before, after) in [
+            ("x = 4.500000e0 must be = 0.000000e0", "x = 4.5 must be = 0"),
+            ("off by 1.200e-7.", "off by 1.2e-7."),
+            (
+                "bound -2.000000e1, multiplier 3.1e2)",
+                "bound -20, multiplier 310)",
+            ),
+            (
+                "node 20, phase e1, 12 of m2e5 in 1.25 s",
+                "node 20, phase e1, 12 of m2e5 in 1.25 s",
+            ),
+            ("größer als 1.000000e0 m²", "größer als 1 m²"),
+            ("", ""),
+        ] {
+            assert_eq!(readable(before), after);
+        }
+    }
 
     #[test]
     fn id_numbers_are_short() {

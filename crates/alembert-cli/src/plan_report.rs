@@ -208,10 +208,11 @@ pub fn notes(solved: &Solved) -> Vec<Note> {
     let plan = &solved.plan;
     let e = &plan.explanation;
     let texts = |list: &[alembert_nlp::explain::Named]| -> Vec<String> {
-        list.iter().map(|n| n.text.clone()).collect()
+        list.iter().map(|n| output::readable(&n.text)).collect()
     };
     let groups = |list: &[alembert_nlp::groups::Group]| -> Vec<String> {
-        list.iter().map(ToString::to_string).collect()
+        let texts = list.iter().map(ToString::to_string);
+        texts.map(|t| output::readable(&t)).collect()
     };
     let mut objective = vec![];
     for (term, value) in plan.program.ocp.terms.iter().zip(&plan.terms) {
@@ -224,7 +225,7 @@ pub fn notes(solved: &Solved) -> Vec<Note> {
         ));
     }
     let mut notes = vec![
-        Note::new("Outcome", vec![e.summary.clone()]),
+        Note::new("Outcome", vec![output::readable(&e.summary)]),
         Note::new("Objective", objective),
         Note::new("Conditions that contradict each other", groups(&e.conflict)),
         Note::new("Violated", texts(&e.violated)),
@@ -233,7 +234,10 @@ pub fn notes(solved: &Solved) -> Vec<Note> {
             groups(&e.active_groups),
         ),
         Note::new("Conditions that depend on others", e.dependent.clone()),
-        Note::new("What to try", e.suggestions.clone()),
+        Note::new(
+            "What to try",
+            e.suggestions.iter().map(|s| output::readable(s)).collect(),
+        ),
     ];
     if solved.starts.len() > 1 {
         let lines = solved.starts.iter().map(|s| {
@@ -248,7 +252,7 @@ pub fn notes(solved: &Solved) -> Vec<Note> {
                 s.status,
                 output::precise(s.objective),
                 s.iterations,
-                s.obstacle
+                output::readable(&s.obstacle)
             )
         });
         notes.push(Note::new("Starts", lines.collect()));

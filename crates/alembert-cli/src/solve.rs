@@ -105,11 +105,11 @@ fn status(solved: &Solved, trajectory: &Trajectory) -> Status {
                 .solution
                 .residuals
                 .map_or(f64::INFINITY, |r| r.violation),
-            message: format!(
+            message: output::readable(&format!(
                 "{}. {}",
                 plan.explanation.summary,
                 plan.explanation.suggestions.join(" ")
-            ),
+            )),
         },
     }
 }
@@ -263,7 +263,7 @@ fn object(study: &Study, files: &[String]) -> Value {
         .map(|s| {
             json!({
                 "start": s.start, "status": s.status.to_string(), "objective": number(s.objective),
-                "iterations": s.iterations, "violation": number(s.violation), "obstacle": s.obstacle,
+                "iterations": s.iterations, "violation": number(s.violation), "obstacle": output::readable(&s.obstacle),
                 "seconds": s.seconds,
             })
         })
@@ -290,11 +290,11 @@ fn object(study: &Study, files: &[String]) -> Value {
         "violation": residuals.map_or(Value::Null, |r| number(r.violation)),
         "replay_deviation": channel("plan.replay_deviation"),
         "largest_turn": number(plan.turn),
-        "violated": plan.explanation.violated.iter().map(|v| v.text.clone()).collect::<Vec<_>>(),
-        "active": plan.explanation.active_groups.iter().map(ToString::to_string).collect::<Vec<_>>(),
-        "conflict": plan.explanation.conflict.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "violated": plan.explanation.violated.iter().map(|v| output::readable(&v.text)).collect::<Vec<_>>(),
+        "active": plan.explanation.active_groups.iter().map(|g| output::readable(&g.to_string())).collect::<Vec<_>>(),
+        "conflict": plan.explanation.conflict.iter().map(|g| output::readable(&g.to_string())).collect::<Vec<_>>(),
         "dependent": plan.explanation.dependent,
-        "suggestions": plan.explanation.suggestions,
+        "suggestions": plan.explanation.suggestions.iter().map(|s| output::readable(s)).collect::<Vec<_>>(),
         "starts": starts,
         "files": files,
     })

@@ -27,6 +27,9 @@ use serde::{Deserialize, Serialize};
 /// Distance of reference points from the simplex of the individual minima: beyond the ideal point, so that none can be reached.
 const SHIFT: f64 = 0.8;
 
+/// Size of the lattice for three objectives, in that of the simplex: a curved front reaches beyond its minima.
+const REACH: f64 = 2.0;
+
 /// Violation at which a random start counts as feasible.
 const FEASIBLE: f64 = 1e-5;
 
@@ -61,10 +64,14 @@ pub struct Point {
     pub values: Vec<f64>,
     /// Whether the solver converged.
     pub optimal: bool,
-    /// Largest violation of a condition.
+    /// Largest violation of a condition; not finite (null in a file) where it could not be computed.
+    #[serde(deserialize_with = "crate::result::or_nan")]
     pub violation: f64,
     /// Iterations of the solver.
     pub iterations: usize,
+    /// What stood in the way, if the solver did not converge.
+    #[serde(default)]
+    pub obstacle: String,
     /// The plan.
     pub plan: Stored,
 }
@@ -131,6 +138,22 @@ pub fn dominates(a: &[f64], b: &[f64]) -> bool {
         && pairs().any(|(a, b)| *a < b - 1e-6 * b.abs().max(1e-9))
 }
 
+/// How the computation of a front ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Ended {
+    /// All points that were asked for are there.
+    Complete,
+    /// The owner stopped it; it can be gone on with.
+    Stopped,
+    /// The objectives have no front, or its ends were not found.
+    NoFront {
+        /// Why.
+        reason: String,
+        /// What to do.
+        help: String,
+    },
+}
+
 /// What a front is made with.
 pub struct Work<'w> {
     /// The problem.
@@ -160,7 +183,7 @@ pub fn compute(
     work: &Work<'_>,
     front: &mut Front,
     keep: &mut dyn FnMut(&Front) -> Result<(), ModelErrors>,
-) -> Result<Status, ModelErrors> {
+) -> Result<Ended, ModelErrors> {
     if work.ocp.unknowns == crate::problem::Transcription::Lifted {
         return Err(ModelError::new(
             "solver.transcription",
@@ -172,15 +195,18 @@ pub fn compute(
     let count = work.terms.len();
     for k in 0..work.starts {
         if front.find(Role::Sample, k).is_none() && !work.sample(k, front, keep)? {
-            return Ok(Status::Stopped);
+            return Ok(Ended::Stopped);
         }
     }
     for k in 0..count {
         if front.find(Role::Anchor, k).is_none() && !work.anchor(k, front, keep)? {
-            return Ok(Status::Stopped);
+            return Ok(Ended::Stopped);
         }
     }
-    work.check_range(front)?;
+    if let Some((reason, help)) = without_range(front) {
+        let help = help.to_owned();
+        return Ok(Ended::NoFront { reason, help });
+    }
     let (passes, lattice) = if count == 2 {
         (2, work.points.min(COARSE))
     } else {
@@ -196,13 +222,13 @@ pub fn compute(
         };
         for (number, r) in references.iter().enumerate() {
             if front.find(role, number).is_none() && !work.project(role, number, r, front, keep)? {
-                return Ok(Status::Stopped);
+                return Ok(Ended::Stopped);
             }
         }
     }
     front.complete = true;
     keep(front)?;
-    Ok(Status::Solved)
+    Ok(Ended::Complete)
 }
 
 impl Work<'_> {
@@ -228,6 +254,7 @@ impl Work<'_> {
                 .residuals
                 .map_or(f64::INFINITY, |r| r.violation),
             iterations: plan.iterations,
+            obstacle: crate::study::obstacle(plan),
             plan: Stored::of(plan),
         });
         keep(front)?;
@@ -267,7 +294,10 @@ impl Work<'_> {
             max_iterations: 60,
             ..self.options.clone()
         };
-        let ocp = self.weighted(|i| if i == 0 { 1e-3 } else { 0.0 });
+        // all count a little: one that can vanish would otherwise, and with it the size that anchors are weighed by; time
+        // would press the durations to their lower bounds
+        let counts = |i: usize| !matches!(self.ocp.terms[self.terms[i]].kind, TermKind::Time);
+        let ocp = self.weighted(|i| if counts(i) { 1e-3 } else { 0.0 });
         let mut plan = solve(&ocp, &motion, self.solver, &options, &mut monitor)?;
         if feasible && plan.solution.status == Status::Stopped {
             let violation = plan
@@ -340,35 +370,6 @@ impl Work<'_> {
         for control in motion.tau.iter_mut().flatten().flatten() {
             *control /= factor * factor;
         }
-    }
-
-    /// The individual minima must be there and differ.
-    fn check_range(&self, front: &Front) -> Result<(), ModelErrors> {
-        let bad = |text: String, help: &str| {
-            Err(ModelErrors::from(
-                ModelError::new("pareto", text).with_help(help),
-            ))
-        };
-        for (k, name) in front.objectives.iter().enumerate() {
-            if front.find(Role::Anchor, k).is_none_or(|p| !p.optimal) {
-                return bad(
-                    format!("the least {name} was not found: the solver did not converge"),
-                    "solve for this objective alone first, with --log, and bound what grows",
-                );
-            }
-        }
-        let (ideal, nadir) = front.range();
-        for (i, name) in front.objectives.iter().enumerate() {
-            if nadir[i] - ideal[i] <= 1e-9 * nadir[i].abs().max(1e-9) {
-                return bad(
-                    format!(
-                        "all objectives have their least at the same {name}: there is no front"
-                    ),
-                    "take objectives that are in conflict",
-                );
-            }
-        }
-        Ok(())
     }
 
     /// Projects a reference point, in units of the range, on the front.
@@ -451,6 +452,28 @@ impl Work<'_> {
     }
 }
 
+/// Why there is no front, and what to do: the individual minima must be there and differ.
+fn without_range(front: &Front) -> Option<(String, &'static str)> {
+    for (k, name) in front.objectives.iter().enumerate() {
+        let anchor = front.find(Role::Anchor, k);
+        if anchor.is_none_or(|p| !p.optimal) {
+            let why = anchor.map_or("the solver did not converge", |p| p.obstacle.as_str());
+            return Some((
+                format!("the least {name} was not found: {why}"),
+                "solve for this objective alone first, with --log, and bound what grows",
+            ));
+        }
+    }
+    let (ideal, nadir) = front.range();
+    let mut names = front.objectives.iter().enumerate();
+    let (_, name) =
+        names.find(|(i, _)| nadir[*i] - ideal[*i] <= 1e-9 * nadir[*i].abs().max(1e-9))?;
+    Some((
+        format!("all objectives have their least at the same {name}: there is no front"),
+        "take objectives that are in conflict",
+    ))
+}
+
 /// Solves reference point problems with the checks of `solve`: turns, reference rotations.
 struct ReferenceSolver<'s> {
     terms: Vec<usize>,
@@ -491,6 +514,12 @@ impl ReferenceSolver<'_> {
                 solution.lower.truncate(n);
                 solution.upper.truncate(n);
                 solution.multipliers.truncate(m);
+                solution.dependent.retain(|row| *row < m);
+                if let Some(conflict) = &mut solution.conflict {
+                    conflict.multipliers.truncate(m);
+                    conflict.lower.truncate(n);
+                    conflict.upper.truncate(n);
+                }
                 for (term, weight) in program.ocp.terms.iter_mut().zip(weights) {
                     term.weight = weight;
                 }
@@ -500,7 +529,7 @@ impl ReferenceSolver<'_> {
     }
 }
 
-/// Reference points below the simplex of the minima of `count` objectives: at least `points`, on a lattice.
+/// Reference points below the simplex of the minima of `count` objectives, of three also around it: at least `points`, on a lattice.
 fn simplex(count: usize, points: usize) -> Vec<Vec<f64>> {
     let shift = SHIFT / (count as f64).sqrt();
     let mut out = vec![];
@@ -516,7 +545,8 @@ fn simplex(count: usize, points: usize) -> Vec<Vec<f64>> {
     let divisions = (1..).find(|n| (n + 1) * (n + 2) / 2 >= points).unwrap_or(1);
     for a in 0..=divisions {
         for b in 0..=divisions - a {
-            let part = |k: usize| k as f64 / divisions as f64 - shift;
+            let third = 1.0 / 3.0;
+            let part = |k: usize| third + REACH * (k as f64 / divisions as f64 - third) - shift;
             out.push(vec![part(a), part(b), part(divisions - a - b)]);
         }
     }

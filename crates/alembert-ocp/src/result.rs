@@ -6,7 +6,7 @@ use crate::scalar::M3;
 use crate::solve::Plan;
 use alembert::error::{ModelError, ModelErrors};
 use alembert_nlp::kkt::Residuals;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::path::Path;
 
 /// What is kept of a plan.
@@ -19,7 +19,8 @@ pub struct Stored {
     pub status: String,
     /// Whether the plan is an optimum.
     pub optimal: bool,
-    /// Objective.
+    /// Objective; not finite (null in a file) where it could not be computed.
+    #[serde(deserialize_with = "or_nan")]
     pub objective: f64,
     /// Names and values of its terms.
     pub terms: Vec<(String, f64)>,
@@ -39,6 +40,11 @@ pub struct Stored {
     pub contact: Vec<Vec<f64>>,
     /// Residuals of the optimality conditions: stationarity, violation, complementarity, largest multiplier.
     pub residuals: Option<[f64; 4]>,
+}
+
+/// JSON has no numbers that are not finite: they are written as null.
+pub(crate) fn or_nan<'d, D: Deserializer<'d>>(from: D) -> Result<f64, D::Error> {
+    Ok(Option::deserialize(from)?.unwrap_or(f64::NAN))
 }
 
 /// Version of the format.

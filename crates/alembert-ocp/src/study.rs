@@ -2,7 +2,7 @@
 
 use crate::compile::{Ocp, compile};
 use crate::guess::{Motion, Random, Station};
-use crate::pareto::{self, Front, Work};
+use crate::pareto::{self, Ended, Front, Work};
 use crate::problem::{Backend, GuessKind, Loaded, ProblemFile, SolverOptions, Target};
 use crate::result::Stored;
 use crate::scalar::rotation;
@@ -148,7 +148,7 @@ pub fn run_front(
     front: &mut Front,
     watch: &dyn Watch,
     keep: &mut dyn FnMut(&Front) -> Result<(), ModelErrors>,
-) -> Result<Status, ModelErrors> {
+) -> Result<Ended, ModelErrors> {
     let ocp = compile(&loaded.file, &loaded.model)?;
     let solver = solver_of(loaded.file.solver.as_ref())?;
     let options = options_of(loaded.file.solver.as_ref());
@@ -318,15 +318,17 @@ fn choose(plans: Vec<Plan>) -> Result<Solved, ModelErrors> {
     }
 }
 
+/// What stood in the way of an optimum; empty if nothing did.
+pub(crate) fn obstacle(plan: &Plan) -> String {
+    if plan.solution.is_optimal() {
+        return String::new();
+    }
+    let worst = plan.explanation.violated.first();
+    worst.map_or(plan.explanation.summary.clone(), |v| v.text.clone())
+}
+
 fn summary((start, plan): (usize, &Plan)) -> StartSummary {
     let s = &plan.solution;
-    let obstacle = match s.is_optimal() {
-        true => String::new(),
-        false => {
-            let worst = plan.explanation.violated.first();
-            worst.map_or(plan.explanation.summary.clone(), |v| v.text.clone())
-        }
-    };
     StartSummary {
         start,
         status: s.status,
@@ -334,7 +336,7 @@ fn summary((start, plan): (usize, &Plan)) -> StartSummary {
         violation: s.residuals.map_or(f64::NAN, |r| r.violation),
         iterations: plan.iterations,
         seconds: plan.setup_seconds + plan.solve_seconds,
-        obstacle,
+        obstacle: obstacle(plan),
     }
 }
 

@@ -2,69 +2,14 @@
 
 #![allow(clippy::unwrap_used)]
 
-use alembert::model::Model;
+mod common;
+
 use alembert_nlp::{Problem, derivatives};
-use alembert_ocp::compile::compile;
 use alembert_ocp::guess::{Motion, Random};
-use alembert_ocp::problem::ProblemFile;
 use alembert_ocp::transcription::Transcription;
+use common::{EVERY_JOINT, EVERY_TERM};
 
-/// A free base, all kinds of joints.
-const MODEL: &str = r#"
-gravity = [0.3, -0.2, -9.81]
-[[body]]
-name = "base"
-mass = 2.0
-inertia = [[0.3, 0.02, 0.01], [0.02, 0.4, 0.03], [0.01, 0.03, 0.5]]
-center_of_mass = [0.05, 0.02, -0.03]
-position = [0.1, 0.2, 0.3]
-[[body]]
-name = "a"
-mass = 1.0
-inertia = [0.1, 0.2, 0.15]
-position = [0.6, 0.2, 0.3]
-[[body]]
-name = "b"
-mass = 0.7
-inertia = [0.05, 0.06, 0.07]
-position = [1.1, 0.2, 0.4]
-[[body]]
-name = "c"
-mass = 0.5
-inertia = [0.03, 0.02, 0.04]
-position = [0.6, 0.7, 0.3]
-[[body]]
-name = "d"
-mass = 0.4
-inertia = [0.03, 0.02, 0.04]
-position = [0.6, 1.2, 0.3]
-[[joint]]
-name = "hinge"
-kind = "revolute"
-bodies = ["base", "a"]
-at = [0.3, 0.2, 0.3]
-axis = [0, 1, 1]
-[[joint]]
-name = "ball"
-kind = "spherical"
-bodies = ["a", "b"]
-at = [0.9, 0.2, 0.3]
-[[joint]]
-name = "cross"
-kind = "universal"
-bodies = ["base", "c"]
-at = [0.3, 0.5, 0.3]
-axis = [1, 0, 0]
-second_axis = [0, 0, 1]
-[[joint]]
-name = "tube"
-kind = "cylindrical"
-bodies = ["c", "d"]
-at = [0.6, 0.9, 0.3]
-axis = [0, 1, 0]
-"#;
-
-const PROBLEM: &str = r#"
+const PHASES: &str = r#"
 model = "model.toml"
 [[phase]]
 name = "one"
@@ -75,84 +20,15 @@ contacts = ["foot"]
 name = "two"
 steps = 3
 duration = { min = 0.2, max = 1.0, guess = 0.6 }
-[[actuator]]
-name = "hinge"
-joint = "hinge"
-[[actuator]]
-name = "ball"
-joint = "ball"
-[[actuator]]
-name = "tube"
-joint = "tube"
-[[actuator]]
-name = "thrust"
-body = "base"
-kind = "force"
-frame = "body"
-at = [0.1, -0.2, 0.3]
-[[actuator]]
-name = "twist"
-body = "base"
-kind = "torque"
-frame = "body"
-[[actuator]]
-name = "spin"
-body = "base"
-kind = "torque"
-[[actuator]]
-name = "pull"
-body = "d"
-kind = "force"
-at = [0.0, 0.1, 0.2]
-[[contact]]
-name = "foot"
-body = "b"
-at = [0.2, 0.1, -0.1]
-friction = 0.7
-[start]
-configuration = "free"
 [end]
 rest = ["hinge", "ball"]
-[[condition]]
-point = { body = "d", at = [0.1, 0.2, 0.3] }
-axis = "z"
-min = -1.0
-[[condition]]
-at = "two"
-distance = [{ body = "b", at = [0.1, 0, 0] }, { body = "d" }]
-min = 0.1
-[[condition]]
-at = "one.end"
-center_of_mass = true
-axis = "x"
-max = 3.0
-[[objective]]
-kind = "effort"
-weights = { ball = 3.0 }
 [[objective]]
 kind = "effort-rate"
 weight = 0.3
-[[objective]]
-kind = "time"
-weight = 0.7
-[[objective]]
-kind = "kinetic-energy"
-weight = 1.3
-[[objective]]
-kind = "position"
-point = { body = "b", at = [0.1, 0.2, 0.0] }
-axis = "z"
-weight = -2.0
-[[objective]]
-kind = "target"
-point = { body = "d", at = [0.1, 0.2, 0.0] }
-target = [1, 2, 3]
 "#;
 
 fn program(model: &str, problem: &str, turns: bool) -> Transcription {
-    let model = Model::from_toml_str(model, "model.toml").unwrap();
-    let file = ProblemFile::from_toml_str(problem, "problem.toml", &model).unwrap();
-    let ocp = compile(&file, &model).unwrap();
+    let ocp = common::ocp(model, problem);
     let mut motion = Motion::interpolate(&ocp, &[]);
     motion.disturb(&ocp, 0.2, &mut Random::new(7));
     Transcription::new(ocp, &motion.theta, motion.refs, turns).unwrap()
@@ -189,12 +65,20 @@ fn compare(mut t: Transcription) {
 
 #[test]
 fn diff_space_with_everything() {
-    compare(program(MODEL, PROBLEM, false));
+    compare(program(
+        EVERY_JOINT,
+        &(PHASES.to_owned() + EVERY_TERM),
+        false,
+    ));
 }
 
 #[test]
 fn diff_turns() {
-    compare(program(MODEL, PROBLEM, true));
+    compare(program(
+        EVERY_JOINT,
+        &(PHASES.to_owned() + EVERY_TERM),
+        true,
+    ));
 }
 
 const PLANAR: &str = r#"

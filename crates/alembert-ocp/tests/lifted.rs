@@ -2,20 +2,16 @@
 
 #![allow(clippy::unwrap_used)]
 
-use alembert::model::Model;
+mod common;
+
 use alembert_nlp::{InteriorPoint, NlpSolver, Options, Problem, Silent, derivatives};
-use alembert_ocp::compile::{Ocp, compile};
+use alembert_ocp::compile::Ocp;
 use alembert_ocp::guess::{Motion, Random};
 use alembert_ocp::lifted::Lifted;
-use alembert_ocp::problem::{ProblemFile, Transcription as Unknowns};
+use alembert_ocp::problem::Transcription as Unknowns;
 use alembert_ocp::solve::{Plan, solve};
 use alembert_ocp::transcription::Transcription;
-
-fn ocp(model: &str, problem: &str) -> Ocp {
-    let model = Model::from_toml_str(model, "model.toml").unwrap();
-    let file = ProblemFile::from_toml_str(problem, "problem.toml", &model).unwrap();
-    compile(&file, &model).unwrap()
-}
+use common::{EVERY_JOINT, EVERY_TERM, ocp, phase};
 
 fn lifted(ocp: &Ocp, motion: &Motion) -> Lifted {
     let refs = motion.refs.clone();
@@ -24,62 +20,7 @@ fn lifted(ocp: &Ocp, motion: &Motion) -> Lifted {
     Lifted::new(reduced).unwrap()
 }
 
-/// A free base, all kinds of joints that have quadratic rows.
-const MODEL: &str = r#"
-gravity = [0.3, -0.2, -9.81]
-[[body]]
-name = "base"
-mass = 2.0
-inertia = [[0.3, 0.02, 0.01], [0.02, 0.4, 0.03], [0.01, 0.03, 0.5]]
-center_of_mass = [0.05, 0.02, -0.03]
-position = [0.1, 0.2, 0.3]
-[[body]]
-name = "a"
-mass = 1.0
-inertia = [0.1, 0.2, 0.15]
-position = [0.6, 0.2, 0.3]
-[[body]]
-name = "b"
-mass = 0.7
-inertia = [0.05, 0.06, 0.07]
-position = [1.1, 0.2, 0.4]
-[[body]]
-name = "c"
-mass = 0.5
-inertia = [0.03, 0.02, 0.04]
-position = [0.6, 0.7, 0.3]
-[[body]]
-name = "d"
-mass = 0.4
-inertia = [0.03, 0.02, 0.04]
-position = [0.6, 1.2, 0.3]
-[[joint]]
-name = "hinge"
-kind = "revolute"
-bodies = ["base", "a"]
-at = [0.3, 0.2, 0.3]
-axis = [0, 1, 1]
-[[joint]]
-name = "ball"
-kind = "spherical"
-bodies = ["a", "b"]
-at = [0.9, 0.2, 0.3]
-[[joint]]
-name = "cross"
-kind = "universal"
-bodies = ["base", "c"]
-at = [0.3, 0.5, 0.3]
-axis = [1, 0, 0]
-second_axis = [0, 0, 1]
-[[joint]]
-name = "tube"
-kind = "cylindrical"
-bodies = ["c", "d"]
-at = [0.6, 0.9, 0.3]
-axis = [0, 1, 0]
-"#;
-
-const PROBLEM: &str = r#"
+const PHASES: &str = r#"
 model = "model.toml"
 [[phase]]
 name = "one"
@@ -91,83 +32,21 @@ name = "two"
 steps = 2
 duration = 0.6
 [[actuator]]
-name = "hinge"
-joint = "hinge"
-[[actuator]]
-name = "ball"
-joint = "ball"
-[[actuator]]
 name = "cross"
 joint = "cross"
-[[actuator]]
-name = "tube"
-joint = "tube"
-[[actuator]]
-name = "thrust"
-body = "base"
-kind = "force"
-frame = "body"
-at = [0.1, -0.2, 0.3]
-[[actuator]]
-name = "twist"
-body = "base"
-kind = "torque"
-frame = "body"
-[[actuator]]
-name = "spin"
-body = "base"
-kind = "torque"
-[[actuator]]
-name = "pull"
-body = "d"
-kind = "force"
-at = [0.0, 0.1, 0.2]
-[[contact]]
-name = "foot"
-body = "b"
-at = [0.2, 0.1, -0.1]
-friction = 0.7
-[start]
-configuration = "free"
 [end]
 rest = ["hinge", "ball"]
 joints = { hinge = 0.3, tube = { min = -0.5, max = 0.4 }, ball = [0.1, 0.2, 0.3] }
-[[condition]]
-point = { body = "d", at = [0.1, 0.2, 0.3] }
-axis = "z"
-min = -1.0
-[[condition]]
-at = "two"
-distance = [{ body = "b", at = [0.1, 0, 0] }, { body = "d" }]
-min = 0.1
-[[condition]]
-at = "one.end"
-center_of_mass = true
-axis = "x"
-max = 3.0
-[[objective]]
-kind = "effort"
-weights = { ball = 3.0 }
-[[objective]]
-kind = "time"
-weight = 0.7
-[[objective]]
-kind = "kinetic-energy"
-weight = 1.3
-[[objective]]
-kind = "position"
-point = { body = "b", at = [0.1, 0.2, 0.0] }
-axis = "z"
-weight = -2.0
-[[objective]]
-kind = "target"
-point = { body = "d", at = [0.1, 0.2, 0.0] }
-target = [1, 2, 3]
 "#;
+
+/// Everything that the lifted transcription has.
+fn everything() -> Ocp {
+    ocp(EVERY_JOINT, &(PHASES.to_owned() + EVERY_TERM))
+}
 
 #[test]
 fn diff_lifted_with_everything() {
-    let ocp = ocp(MODEL, PROBLEM);
+    let ocp = everything();
     let mut motion = Motion::interpolate(&ocp, &[]);
     motion.disturb(&ocp, 0.2, &mut Random::new(7));
     let mut program = lifted(&ocp, &motion);
@@ -187,7 +66,7 @@ fn diff_lifted_with_everything() {
 /// ask for the same, Pᵀ(r + Gᵀλ) = Pᵀ r, and positions read back are those written.
 #[test]
 fn id_coordinates_there_and_back() {
-    let ocp = ocp(MODEL, PROBLEM);
+    let ocp = everything();
     let mut motion = Motion::interpolate(&ocp, &[]);
     motion.disturb(&ocp, 0.3, &mut Random::new(5));
     let mut program = lifted(&ocp, &motion);
@@ -280,53 +159,25 @@ fn compare(model: &str, problem: &str) {
     );
 }
 
-fn phase(steps: usize) -> String {
-    format!(
-        "model = \"model.toml\"\n[[phase]]\nname = \"main\"\nsteps = {steps}\nduration = 1.0\n[[objective]]\nkind = \"effort\"\n"
-    )
-}
-
 #[test]
 fn ocp_lifted_double_integrator() {
-    let model = "space = \"planar\"\n[[body]]\nname = \"cart\"\nmass = 1\ninertia = 1\n[[joint]]\nname = \"rail\"\nkind = \"prismatic\"\nbodies = [\"ground\", \"cart\"]\nat = [0, 0]\naxis = [1, 0]\n";
-    let problem = phase(10)
-        + "[[actuator]]\nname = \"u\"\njoint = \"rail\"\n[end]\nrest = true\njoints = { rail = 1.0 }\n";
-    compare(model, &problem);
+    compare(common::CART, &(phase(10, 1.0) + common::CART_MOVES));
 }
 
 #[test]
 fn ocp_lifted_wheel() {
-    let model = "[[body]]\nname = \"wheel\"\nmass = 1\ninertia = [1, 1, 1]\n[[joint]]\nname = \"axle\"\nkind = \"revolute\"\nbodies = [\"ground\", \"wheel\"]\nat = [0, 0, 0]\naxis = [0, 0, 1]\n";
-    let problem = phase(40)
-        + "[[actuator]]\nname = \"u\"\njoint = \"axle\"\n[end]\nrest = true\njoints = { axle = 1.5707963267948966 }\n";
-    compare(model, &problem);
+    compare(common::WHEEL, &(phase(40, 1.0) + common::WHEEL_TURNS));
 }
 
 #[test]
 fn ocp_lifted_three_link_arm() {
-    let mut model = "space = \"planar\"\ngravity = [0, 0]\n".to_owned();
-    let mut problem = phase(40)
-        + "[end]\nrest = true\njoints = { j0 = 1.5707963267948966, j1 = 0.7853981633974483, j2 = -1.0471975511965976 }\n";
-    for k in 0..3 {
-        let parent = ["ground", "rod0", "rod1"][k];
-        model += &format!(
-            "[[body]]\nname = \"rod{k}\"\nmass = 1.0\ninertia = 0.08333333333333333\nposition = [{}, 0]\n[[joint]]\nname = \"j{k}\"\nkind = \"revolute\"\nbodies = [\"{parent}\", \"rod{k}\"]\nat = [{k}, 0]\n",
-            k as f64 + 0.5
-        );
-        problem += &format!("[[actuator]]\nname = \"j{k}\"\njoint = \"j{k}\"\n");
-    }
-    compare(&model, &problem);
+    let problem = phase(40, 1.0) + &common::actuators(3) + common::RODS_FOLD;
+    compare(&common::rods(3, "[0, 0]"), &problem);
 }
 
 #[test]
 fn ocp_lifted_free_body() {
-    let model = "[[body]]\nname = \"body\"\nmass = 1\ninertia = [1, 2, 3]\n";
-    let angle = std::f64::consts::FRAC_PI_2 / 3f64.sqrt();
-    let problem = phase(40)
-        + &format!(
-            "[[actuator]]\nname = \"u\"\nbody = \"body\"\nkind = \"torque\"\nframe = \"body\"\n[end]\nrest = true\nbodies = {{ body = {{ rotation = [{angle}, {angle}, {angle}] }} }}\n"
-        );
-    compare(model, &problem);
+    compare(common::BODY, &(phase(40, 1.0) + &common::body_turns()));
 }
 
 /// A leg that pushes off and flies: contact forces, a free duration, a bounded length, places as conditions and in the objective.
@@ -413,7 +264,7 @@ fn ocp_lifted_chain_with_free_base() {
 #[test]
 fn ocp_lifted_refuses_what_it_does_not_do() {
     let model = "[[body]]\nname = \"nut\"\nmass = 1\ninertia = [1, 1, 1]\n[[joint]]\nname = \"thread\"\nkind = \"screw\"\npitch = 0.1\nbodies = [\"ground\", \"nut\"]\nat = [0, 0, 0]\naxis = [0, 0, 1]\n";
-    let problem = phase(4) + "[[actuator]]\nname = \"u\"\njoint = \"thread\"\n";
+    let problem = phase(4, 1.0) + "[[actuator]]\nname = \"u\"\njoint = \"thread\"\n";
     let ocp = ocp(model, &problem);
     let motion = Motion::interpolate(&ocp, &[]);
     let refs = motion.refs.clone();

@@ -1,24 +1,14 @@
 //! Plans and the simulator, problems without solution, fronts that are stopped and gone on with.
 
-use alembert::model::Model;
+mod common;
+
 use alembert_nlp::{Iteration, Status};
 use alembert_ocp::compile::compile;
-use alembert_ocp::pareto::Front;
-use alembert_ocp::problem::{Loaded, ProblemFile};
+use alembert_ocp::pareto::{Ended, Front};
 use alembert_ocp::study::{self, Unwatched, Watch, first_motion};
 use alembert_ocp::transcription::Transcription;
-use std::path::PathBuf;
+use common::loaded;
 use std::sync::atomic::{AtomicUsize, Ordering};
-
-fn loaded(model: &str, problem: &str) -> Loaded {
-    let model = Model::from_toml_str(model, "model.toml").expect("a good problem");
-    let file = ProblemFile::from_toml_str(problem, "problem.toml", &model).expect("a good problem");
-    Loaded {
-        file,
-        model,
-        folder: PathBuf::new(),
-    }
-}
 
 /// A free body with a revolute, a universal and a spherical joint, under gravity and with a turn at the start from its drawn pose.
 const CHAIN: &str = r#"
@@ -167,7 +157,7 @@ fn ocp_front_goes_on_where_it_was_stopped() {
     let mut whole = Front::default();
     let status =
         study::run_front(&loaded, &mut whole, &Unwatched, &mut |_| Ok(())).expect("a good problem");
-    assert_eq!(status, Status::Solved);
+    assert_eq!(status, Ended::Complete);
     // stopped again and again, from what was kept
     let (mut kept, mut rounds) = (Front::default(), 0);
     loop {
@@ -180,7 +170,7 @@ fn ocp_front_goes_on_where_it_was_stopped() {
         let status =
             study::run_front(&loaded, &mut front, &watch, &mut keep).expect("a good problem");
         rounds += 1;
-        if status == Status::Solved {
+        if status == Ended::Complete {
             break;
         }
         assert!(rounds < 100);
@@ -198,4 +188,66 @@ fn ocp_front_goes_on_where_it_was_stopped() {
         assert!(pair[0].optimal && pair[0].values[1] > pair[1].values[1]);
         assert!((law(&pair[0].values) / law(&pair[1].values) - 1.0).abs() < 1e-6);
     }
+}
+
+#[test]
+fn ocp_front_of_three_objectives_has_its_closed_form() {
+    let problem = r#"
+model = "model.toml"
+[[phase]]
+name = "main"
+steps = 10
+duration = { min = 1.0, max = 3.0 }
+[[actuator]]
+name = "left"
+joint = "rail"
+[[actuator]]
+name = "right"
+joint = "rail"
+[end]
+rest = true
+joints = { rail = 1.0 }
+[[objective]]
+name = "left"
+kind = "effort"
+actuators = ["left"]
+[[objective]]
+name = "right"
+kind = "effort"
+actuators = ["right"]
+[[objective]]
+kind = "time"
+[pareto]
+objectives = ["left", "right", "time"]
+points = 15
+starts = 2
+"#;
+    let loaded = loaded(common::CART, problem);
+    let mut front = Front::default();
+    let ended =
+        study::run_front(&loaded, &mut front, &Unwatched, &mut |_| Ok(())).expect("a good problem");
+    assert_eq!(ended, Ended::Complete);
+    // two motors share the effort 6/(T³ (1 - 1/N²)) of the sum by the squares of their shares
+    let points = front.nondominated();
+    assert!(points.len() >= 15, "{}", points.len());
+    for p in &points {
+        let law = (p.values[0].sqrt() + p.values[1].sqrt()).powi(2) * p.values[2].powi(3);
+        assert!(
+            (law * (1.0 - 0.01) / 6.0 - 1.0).abs() < 1e-7,
+            "{:?}",
+            p.values
+        );
+    }
+    // both motors do little somewhere, and much elsewhere: the surface, not its middle
+    for i in [0, 1] {
+        let values = points.iter().map(|p| p.values[i]);
+        let (low, high) = values.fold((f64::INFINITY, 0.0_f64), |(a, b), v| (a.min(v), b.max(v)));
+        assert!(low < 0.01 && high > 1.5, "{low} {high}");
+    }
+    // a violation that could not be computed is kept as that, and the front is read again
+    front.points[0].violation = f64::INFINITY;
+    let text = serde_json::to_string(&front).expect("text");
+    let back: Front = serde_json::from_str(&text).expect("front");
+    assert!(!back.points[0].violation.is_finite());
+    assert_eq!(back.points[1..], front.points[1..]);
 }

@@ -98,3 +98,96 @@ pub fn alembert(place: &Place, args: &[&str]) -> Out {
 pub fn json(text: &str) -> serde_json::Value {
     serde_json::from_str(text).unwrap_or_else(|e| panic!("{e} in {text}"))
 }
+
+/// Two rods of 1 m in the plane, hinged to the ground and to each other.
+pub const ARM: &str = r#"space = "planar"
+
+[[body]]
+name = "upper"
+mass = 1.0
+inertia = 0.0833
+position = [0.5, 0]
+
+[[body]]
+name = "lower"
+mass = 1.0
+inertia = 0.0833
+position = [1.5, 0]
+
+[[joint]]
+name = "shoulder"
+kind = "revolute"
+bodies = ["ground", "upper"]
+at = [0, 0]
+
+[[joint]]
+name = "elbow"
+kind = "revolute"
+bodies = ["upper", "lower"]
+at = [1, 0]
+"#;
+
+/// The arm of `arm.toml` reaches for a point.
+pub const REACH: &str = r#"title = "An arm reaches"
+model = "arm.toml"
+
+[[phase]]
+name = "main"
+steps = 20
+duration = 1.0
+
+[[actuator]]
+name = "shoulder-motor"
+joint = "shoulder"
+limit = 20
+
+[[actuator]]
+name = "elbow-motor"
+joint = "elbow"
+limit = 20
+
+[end]
+rest = true
+
+[[condition]]
+name = "hand at the target"
+at = "end"
+point = { body = "lower", at = [0.5, 0] }
+value = [0.5, 1.2]
+
+[[objective]]
+kind = "effort"
+"#;
+
+/// The arm of `arm.toml` between effort and time.
+pub const FRONT: &str = r#"title = "An arm, quick or at ease"
+model = "arm.toml"
+
+[[phase]]
+name = "main"
+steps = 400
+duration = { min = 1.0, max = 3.0 }
+
+[[actuator]]
+name = "shoulder-motor"
+joint = "shoulder"
+
+[[actuator]]
+name = "elbow-motor"
+joint = "elbow"
+
+[end]
+rest = true
+joints = { shoulder = 0.5, elbow = 0.4 }
+
+[[objective]]
+kind = "effort"
+
+[[objective]]
+kind = "time"
+
+[pareto]
+objectives = ["effort", "time"]
+points = 15
+starts = 3
+"#;

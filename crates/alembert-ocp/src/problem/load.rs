@@ -35,7 +35,12 @@ pub fn schema() -> String {
 /// Problem files; made once.
 fn kind() -> &'static Kind {
     static KIND: OnceLock<Kind> = OnceLock::new();
-    KIND.get_or_init(|| Kind::of::<ProblemFile>("problem"))
+    KIND.get_or_init(|| {
+        Kind::of::<ProblemFile>("problem").without(
+            "scheme",
+            "leave it out: gravity is the only potential force of optimal control, and for it the midpoint rule and the trapezoidal rule are the same",
+        )
+    })
 }
 
 impl ProblemFile {

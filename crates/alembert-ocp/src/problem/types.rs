@@ -1,8 +1,5 @@
 //! What the user says: the tables of a problem file. Only data; names are resolved in `compile`.
 
-// units stand in brackets, as in [m]; these are not links, and they go into the schema as they are
-#![allow(rustdoc::broken_intra_doc_links)]
-
 use alembert::model::Vector;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
@@ -79,20 +76,6 @@ pub struct Phase {
     /// Contacts that are closed: the point sticks where it is.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub contacts: Vec<String>,
-    /// Quadrature of the discrete Lagrangian.
-    #[serde(default)]
-    pub scheme: Scheme,
-}
-
-/// Quadrature of the discrete Lagrangian of a step.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Scheme {
-    /// The potential at the mean of the two configurations.
-    #[default]
-    Midpoint,
-    /// The mean of the potentials at the two configurations.
-    Trapezoidal,
 }
 
 /// A duration [s]: given, or free between bounds.

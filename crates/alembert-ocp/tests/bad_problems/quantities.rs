@@ -78,6 +78,6 @@ fn e2e_studies() {
         study("phase.main.steps = 4", "`phase` is a whole table", "in quotes"),
         study("'study.fast.name' = 'x'", "the problem has no study", ""),
         arm("[[study]]\nname = 'a'\n[[study]]\nname = 'a' #!\n", "have the name \"a\"", "(line 13)"),
-        whole(&format!("{HEAD}{PHASE}{MOTORS}[[study]]\nname = 'a'\n[study.set]\n'max_turn' = 1\n'phase.main.scheme' = 'gauss' #!\n"), "unknown value \"gauss\"", "midpoint"),
+        whole(&format!("{HEAD}{PHASE}{MOTORS}[[study]]\nname = 'a'\n[study.set]\n'max_turn' = 1\n'solver.backend' = 'gauss' #!\n"), "unknown value \"gauss\"", "interior-point"),
     ]);
 }

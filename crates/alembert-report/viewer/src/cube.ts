@@ -91,7 +91,10 @@ export class Cube extends Scatter {
     const anchor = Math.abs(ox) < 0.35 ? "middle" : ox > 0 ? "start" : "end";
     const text = (kind: string, x: number, y: number, distance: number, content: string) =>
       svg("text", { class: kind, x: (x + distance * ox).toFixed(1), y: Math.min(this.height - 3, y + distance * oy + 4).toFixed(1), "text-anchor": anchor }, content);
-    const ends = edge.map((k) => ({ ...this.project(CORNERS[k]), value: this.ends[axis][CORNERS[k][axis] > 0 ? 1 : 0] }));
+    // an end that is next to nothing beside the other one is zero for the eye, and short
+    const largest = Math.max(...this.ends[axis].map(Math.abs));
+    const shown = (value: number) => (Math.abs(value) < 1e-3 * largest ? 0 : value);
+    const ends = edge.map((k) => ({ ...this.project(CORNERS[k]), value: shown(this.ends[axis][CORNERS[k][axis] > 0 ? 1 : 0]) }));
     // towards the middle, so that ends of different axes keep apart
     const inset = 0.12;
     return [

@@ -237,14 +237,16 @@ impl<'a> Checker<'a> {
         let keys: Vec<&str> = properties.keys().map(String::as_str).collect();
         let message = format!("unknown key `{key}` in {}", self.place());
         let near = suggest::nearest(&entry.key, keys.iter().copied());
-        let help = match near {
-            Some(name) => format!("did you mean `{name}`?"),
+        let absent = self.kind.absent.iter().find(|(k, _)| *k == entry.key);
+        let help = match (absent, near) {
+            (Some((_, why)), _) => (*why).to_owned(),
+            (_, Some(name)) => format!("did you mean `{name}`?"),
             // a key of the file below the first header belongs to that header
-            None if !self.path.is_empty() && self.is_root_key(&entry.key) => format!(
+            _ if !self.path.is_empty() && self.is_root_key(&entry.key) => format!(
                 "`{key}` belongs to the {} itself: move it to the top of the file, above the first [[...]]",
                 self.kind.what
             ),
-            None => format!("keys: {}", suggest::list(&keys)),
+            _ => format!("keys: {}", suggest::list(&keys)),
         };
         self.path.push(Segment::Key(entry.key.clone()));
         self.push_at(message, Some(help), true);

@@ -27,6 +27,8 @@ use crate::error::{Location, ModelError, ModelErrors};
 pub struct Kind {
     pub(crate) what: &'static str,
     pub(crate) schema: Json,
+    /// Keys that one may look for, and why there is none.
+    pub(crate) absent: Vec<(&'static str, &'static str)>,
 }
 
 impl Kind {
@@ -35,7 +37,17 @@ impl Kind {
         let schema = SchemaGenerator::default().into_root_schema_for::<T>();
         let mut schema = Json::from(schema);
         remove_null(&mut schema);
-        Self { what, schema }
+        Self {
+            what,
+            schema,
+            absent: vec![],
+        }
+    }
+
+    /// Says why there is no such key, in place of a list of those there are.
+    pub fn without(mut self, key: &'static str, why: &'static str) -> Self {
+        self.absent.push((key, why));
+        self
     }
 
     /// The JSON Schema (draft 2020-12), as text.

@@ -259,6 +259,28 @@ impl Checker<'_> {
                 self.error(path, message, "a front needs different objectives");
             }
         }
+        // a front has no weighted sum
+        let known = pareto
+            .objectives
+            .iter()
+            .all(|n| names.contains(&n.as_str()));
+        let all = self.file.objectives.iter().enumerate();
+        for (k, objective) in all.filter(|_| known && pareto.objectives.len() > 1) {
+            let label = suggest::shorten(objective.label());
+            if !pareto.objectives.iter().any(|n| n == objective.label()) {
+                self.error(
+                    format!("objective[{k}]"),
+                    format!("objective \"{label}\" is not part of the front"),
+                    "name it under `objectives` of `[pareto]`, or leave it out",
+                );
+            } else if objective.weight != 1.0 {
+                self.error(
+                    format!("objective[{k}].weight"),
+                    format!("objective \"{label}\" has a weight, and a front has none"),
+                    "leave the weight out: each objective is made small for itself",
+                );
+            }
+        }
         for (key, value) in [("points", pareto.points), ("starts", pareto.starts)] {
             if value == Some(0) {
                 let message = format!("`{key}` of `pareto` must be at least 1, found 0");

@@ -1,0 +1,160 @@
+//! What holds at the first and at the last node.
+
+use super::names::Names;
+use super::types::Ends;
+use super::{FREE, bounds_of, signed, wrong};
+use crate::problem::{BodyPose, Boundary, Configuration, Rest, RotationTarget};
+use crate::scalar::{V3, add, apply, product, rotation, transposed};
+use alembert::error::ModelErrors;
+
+/// Bounds at an end.
+pub(super) fn ends(
+    names: &Names<'_>,
+    boundary: Option<&Boundary>,
+    start: bool,
+) -> Result<Ends, ModelErrors> {
+    let (setup, dof) = (names.setup, names.setup.tree.dof);
+    let empty = Boundary::default();
+    let b = boundary.unwrap_or(&empty);
+    let place = if start { "start" } else { "end" };
+    let fixed = b.configuration.map_or(start, |c| c == Configuration::Model);
+    let mut out = Ends {
+        theta: vec![FREE; dof],
+        rotations: vec![None; setup.tree.balls.len()],
+        momentum: vec![None; dof],
+    };
+    if fixed {
+        for (bound, theta) in out.theta.iter_mut().zip(&setup.theta) {
+            *bound = [*theta; 2];
+        }
+        for (r, c) in out.rotations.iter_mut().zip(&setup.refs) {
+            *r = Some(*c);
+        }
+    }
+    for (name, target) in &b.joints {
+        let path = format!("{place}.joints.{name}");
+        let k = names.joint(name, &path)?;
+        let Some(joint) = &setup.joints[k] else {
+            continue;
+        };
+        let bounds = bounds_of(target, joint.dof, &path)?;
+        if let Some(ball) = joint.ball {
+            let v: V3<f64> = std::array::from_fn(|i| bounds[i][0]);
+            out.rotations[ball] = Some(rotation(&v));
+            out.theta[joint.first..joint.first + 3].fill([0.0; 2]);
+            continue;
+        }
+        for (c, bound) in bounds.iter().enumerate() {
+            out.theta[joint.first + c] = signed(*bound, joint.sign);
+        }
+    }
+    for (name, pose) in &b.bodies {
+        set_pose(names, name, pose, place, &mut out)?;
+    }
+    set_momentum(names, b, place, start, &mut out)?;
+    Ok(out)
+}
+
+/// The pose of a free body.
+fn set_pose(
+    names: &Names<'_>,
+    name: &str,
+    pose: &BodyPose,
+    place: &str,
+    out: &mut Ends,
+) -> Result<(), ModelErrors> {
+    let path = format!("{place}.bodies.{name}");
+    let body = &names.setup.bodies[names.body(name, &path)?];
+    let Some((first, ball)) = body.free else {
+        return Err(wrong(
+            &path,
+            format!("\"{name}\" is carried by a joint"),
+            "give the coordinates of its joint under `joints`",
+        ));
+    };
+    let planar = names.setup.tree.planar;
+    let turn = match &pose.rotation {
+        Some(RotationTarget::Angle(a)) => Some([0.0, 0.0, *a]),
+        Some(RotationTarget::Vector(v)) => Some(*v),
+        None => None,
+    };
+    if let Some(v) = turn {
+        match ball {
+            Some(ball) => {
+                out.rotations[ball] = Some(product(&rotation(&v), &body.directors));
+                out.theta[first + 3..first + 6].fill([0.0; 2]);
+            }
+            None => out.theta[first + 2] = [v[2]; 2],
+        }
+    }
+    if let Some(p) = &pose.position {
+        // coordinates are those of the centre of mass
+        let file = match (turn, ball) {
+            (Some(v), _) => rotation(&v),
+            (None, Some(ball)) => product(
+                &out.rotations[ball].unwrap_or(names.setup.refs[ball]),
+                &transposed(&body.directors),
+            ),
+            (None, None) => {
+                let angle = if planar {
+                    out.theta.get(first + 2).map_or(0.0, |b| b[0])
+                } else {
+                    0.0
+                };
+                rotation(&[0.0, 0.0, if angle.is_finite() { angle } else { 0.0 }])
+            }
+        };
+        let x = add(&p.xyz(), &apply(&file, &body.center));
+        for c in 0..if planar { 2 } else { 3 } {
+            out.theta[first + c] = [x[c]; 2];
+        }
+    }
+    Ok(())
+}
+
+/// Rest and momenta at an end.
+fn set_momentum(
+    names: &Names<'_>,
+    b: &Boundary,
+    place: &str,
+    start: bool,
+    out: &mut Ends,
+) -> Result<(), ModelErrors> {
+    match &b.rest {
+        Some(Rest::All(true)) => out.momentum.fill(Some([0.0; 2])),
+        None if start && b.momentum.is_empty() => out.momentum.fill(Some([0.0; 2])),
+        Some(Rest::Named(list)) => {
+            for name in list {
+                let path = format!("{place}.rest");
+                let range = match names.joint(name, &path) {
+                    Ok(k) => names.setup.joints[k]
+                        .as_ref()
+                        .map(|j| j.first..j.first + j.dof),
+                    Err(_) => {
+                        let body = &names.setup.bodies[names.body(name, &path)?];
+                        let count = names.setup.tree.bodies[body.node].moves.iter();
+                        let count: usize = count.map(|m| m.dof()).sum();
+                        body.free.map(|(first, _)| first..first + count)
+                    }
+                };
+                let Some(range) = range else {
+                    return Err(wrong(
+                        &path,
+                        format!("\"{name}\" has no coordinates of its own"),
+                        "name joints, and bodies that no joint carries",
+                    ));
+                };
+                out.momentum[range].fill(Some([0.0; 2]));
+            }
+        }
+        _ => {}
+    }
+    for (name, target) in &b.momentum {
+        let path = format!("{place}.momentum.{name}");
+        let list = names.coordinates(name, None, &path)?;
+        for ((i, sign), bound) in list.iter().zip(bounds_of(target, list.len(), &path)?) {
+            out.momentum[*i] = Some(signed(bound, *sign));
+        }
+    }
+    Ok(())
+}

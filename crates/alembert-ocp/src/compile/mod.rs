@@ -1,0 +1,113 @@
+//! From the problem file to numbers: names become indices, targets become bounds.
+
+mod contacts;
+mod demands;
+mod drives;
+mod ends;
+mod names;
+mod phases;
+mod terms;
+mod types;
+
+use crate::problem::{AxisName, ProblemFile, Target};
+use crate::scalar::V3;
+use crate::tree::build;
+use alembert::error::{ModelError, ModelErrors};
+use alembert::model::Model;
+use contacts::touch;
+use demands::{add_demands, period};
+use drives::add_drive;
+use ends::ends;
+use names::{Names, coordinate_names};
+use phases::phases;
+use terms::term;
+pub use types::{
+    Advance, Demand, Drive, Ends, MAX_TURN, Ocp, Period, Phase, Quantity, Term, TermKind, Touch,
+    Where,
+};
+
+/// Resolves a problem.
+pub fn compile(file: &ProblemFile, model: &Model) -> Result<Ocp, ModelErrors> {
+    let setup = build(model)?;
+    let names = Names {
+        model,
+        setup: &setup,
+    };
+    let mut ocp = Ocp {
+        phases: phases(file)?,
+        drives: vec![],
+        control_names: vec![],
+        limits: vec![],
+        touches: vec![],
+        start: ends(&names, file.start.as_ref(), true)?,
+        end: ends(&names, file.end.as_ref(), false)?,
+        demands: vec![],
+        period: None,
+        terms: vec![],
+        max_turn: file.max_turn.unwrap_or(MAX_TURN),
+        coordinate_names: coordinate_names(model, &setup),
+        unknowns: file
+            .solver
+            .as_ref()
+            .map_or_else(Default::default, |s| s.transcription),
+        setup: setup.clone(),
+    };
+    for (k, actuator) in file.actuators.iter().enumerate() {
+        add_drive(&mut ocp, &names, actuator, &format!("actuator[{k}]"))?;
+    }
+    for (k, contact) in file.contacts.iter().enumerate() {
+        let touch = touch(&names, contact, &format!("contact[{k}]"))?;
+        ocp.touches.push(touch);
+    }
+    for (k, condition) in file.conditions.iter().enumerate() {
+        add_demands(&mut ocp, &names, condition, &format!("condition[{k}]"))?;
+    }
+    if let Some(p) = &file.periodic {
+        ocp.period = Some(period(p, &ocp.coordinate_names)?);
+    }
+    for (k, objective) in file.objectives.iter().enumerate() {
+        let term = term(&ocp, &names, objective, &format!("objective[{k}]"))?;
+        ocp.terms.push(term);
+    }
+    Ok(ocp)
+}
+
+const FREE: [f64; 2] = [f64::NEG_INFINITY, f64::INFINITY];
+
+fn wrong(path: &str, message: impl Into<String>, help: &str) -> ModelErrors {
+    ModelError::new(path, message).with_help(help).into()
+}
+
+/// Bounds of each of `n` components.
+fn bounds_of(target: &Target, n: usize, path: &str) -> Result<Vec<[f64; 2]>, ModelErrors> {
+    match target {
+        Target::Value(v) => Ok(vec![[*v; 2]; n]),
+        Target::Values(list) if list.len() == n => Ok(list.iter().map(|v| [*v; 2]).collect()),
+        Target::Values(list) => Err(wrong(
+            path,
+            format!("{} numbers for {n} components", list.len()),
+            "give one number for each component",
+        )),
+        Target::Range(r) => Ok(vec![
+            [
+                r.min.unwrap_or(f64::NEG_INFINITY),
+                r.max.unwrap_or(f64::INFINITY)
+            ];
+            n
+        ]),
+    }
+}
+
+/// Bounds of sign · quantity.
+fn signed(b: [f64; 2], sign: f64) -> [f64; 2] {
+    if sign < 0.0 { [-b[1], -b[0]] } else { b }
+}
+
+/// Direction of a world axis.
+fn unit(axis: AxisName) -> V3<f64> {
+    match axis {
+        AxisName::X => [1.0, 0.0, 0.0],
+        AxisName::Y => [0.0, 1.0, 0.0],
+        AxisName::Z => [0.0, 0.0, 1.0],
+    }
+}
