@@ -122,6 +122,7 @@ fn restore(
             best: 0,
         },
         trajectory,
+        seconds: 0.0,
     })
 }
 

@@ -9,6 +9,7 @@ use alembert_ocp::result::Stored;
 use alembert_ocp::study::{self, Solved, Watch};
 use serde_json::{Value, json};
 use std::path::Path;
+use std::time::Instant;
 
 /// A solved study with its motion.
 pub struct Study {
@@ -18,6 +19,8 @@ pub struct Study {
     pub solved: Solved,
     /// The motion.
     pub trajectory: Trajectory,
+    /// From the problem as read to the plan [s].
+    pub seconds: f64,
 }
 
 /// Listens to Ctrl-C and prints the log.
@@ -79,8 +82,9 @@ pub fn studies(loaded: &Loaded, name: Option<&str>) -> Result<Vec<(String, Loade
 
 /// Solves one study and plays it back.
 pub fn solve_study(file: &Path, name: &str, loaded: Loaded, log: bool) -> Result<Study, BadInput> {
-    let watcher = Watcher { log };
+    let (watcher, begin) = (Watcher { log }, Instant::now());
     let solved = study::run(&loaded, &watcher).map_err(|e| files::located(file, e))?;
+    let seconds = begin.elapsed().as_secs_f64();
     let played = solved.plan.play(&loaded.file, &loaded.model, name)?;
     let mut trajectory = played.trajectory;
     trajectory.status = status(&solved, &trajectory);
@@ -88,6 +92,7 @@ pub fn solve_study(file: &Path, name: &str, loaded: Loaded, log: bool) -> Result
         loaded,
         solved,
         trajectory,
+        seconds,
     })
 }
 
@@ -125,7 +130,9 @@ pub fn problem_name(loaded: &Loaded) -> String {
 
 /// Runs the command.
 pub fn command(options: &SolveOptions) -> CommandResult {
+    let begin = Instant::now();
     let loaded = load(&options.file, &[])?;
+    let read = begin.elapsed().as_secs_f64();
     let mut studies = studies(&loaded, options.study.as_deref())?;
     // the command line wins over the studies of the file
     let changes = files::pairs(&options.overrides)?;
@@ -175,7 +182,9 @@ pub fn command(options: &SolveOptions) -> CommandResult {
         report = Some(path.display().to_string());
     }
     if options.json {
-        output::print_json(&json!({"problem": name, "report": report, "studies": objects}));
+        output::print_json(
+            &json!({"problem": name, "read_s": read, "report": report, "studies": objects}),
+        );
     } else if let (false, Some(path)) = (quiet, report) {
         output::print(&format!("report: {path}\n"));
     }
@@ -286,6 +295,7 @@ fn object(study: &Study, files: &[String]) -> Value {
         "constraints": plan.program.constraints(),
         "setup_s": plan.setup_seconds,
         "solve_s": plan.solve_seconds,
+        "all_s": study.seconds,
         "kkt": residuals.map_or(Value::Null, |r| number(r.largest())),
         "violation": residuals.map_or(Value::Null, |r| number(r.violation)),
         "replay_deviation": channel("plan.replay_deviation"),

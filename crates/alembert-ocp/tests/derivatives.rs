@@ -61,6 +61,30 @@ fn compare(mut t: Transcription) {
         &check.differences[..check.differences.len().min(12)]
     );
     assert!(check.entries > 1000);
+    both_at_once(&mut t, &x);
+}
+
+/// One sweep for Jacobian and Hessian gives what two give.
+fn both_at_once(t: &mut Transcription, x: &[f64]) {
+    let mut random = Random::new(5);
+    let y: Vec<f64> = (0..t.constraints()).map(|_| random.symmetric()).collect();
+    let derivatives = |t: &mut Transcription| {
+        let mut first = vec![0.0; t.jacobian_structure().len()];
+        let mut second = vec![0.0; t.hessian_structure().len()];
+        t.jacobian(x, &mut first).unwrap();
+        t.hessian(x, 0.7, &y, &mut second).unwrap();
+        first.extend(second);
+        first
+    };
+    let apart = derivatives(t);
+    t.prepare(x, 0.7, &y);
+    let both = derivatives(t);
+    for (k, (a, b)) in apart.iter().zip(&both).enumerate() {
+        assert!((a - b).abs() <= 1e-12 * (1.0 + a.abs()), "{k}: {a} {b}");
+    }
+    // what was prepared for other multipliers is not handed out
+    t.prepare(x, 0.3, &vec![0.0; y.len()]);
+    assert_eq!(derivatives(t)[..], apart[..]);
 }
 
 #[test]

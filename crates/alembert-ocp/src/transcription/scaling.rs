@@ -258,6 +258,12 @@ impl<'a> Scaled<'a> {
             *out = x * v;
         }
     }
+
+    fn set_multipliers(&mut self, multipliers: &[f64]) {
+        for (out, (y, r)) in self.y.iter_mut().zip(multipliers.iter().zip(&self.rows)) {
+            *out = y * r;
+        }
+    }
 }
 
 impl Problem for Scaled<'_> {
@@ -336,15 +342,20 @@ impl Problem for Scaled<'_> {
         values: &mut [f64],
     ) -> Result<(), OutOfDomain> {
         self.set(x);
-        for (out, (y, r)) in self.y.iter_mut().zip(multipliers.iter().zip(&self.rows)) {
-            *out = y * r;
-        }
+        self.set_multipliers(multipliers);
         let factor = objective_factor * self.objective;
         self.inner.hessian(&self.x, factor, &self.y, values)?;
         for (value, &(i, j)) in values.iter_mut().zip(&self.hessian) {
             *value *= self.variables[i] * self.variables[j];
         }
         Ok(())
+    }
+
+    fn prepare(&mut self, x: &[f64], objective_factor: f64, multipliers: &[f64]) {
+        self.set(x);
+        self.set_multipliers(multipliers);
+        let factor = objective_factor * self.objective;
+        self.inner.prepare(&self.x, factor, &self.y);
     }
 
     fn variable_name(&self, i: usize) -> String {
