@@ -3,8 +3,8 @@
 use crate::actions::{Action, Local};
 use crate::problem::{
     ActionFrame, Actuator, AxisName, BodyAction, Boundary, Condition, Configuration, Contact,
-    Duration, Limit, Objective, ObjectiveKind, PointOf, ProblemFile, Rest, RotationTarget, Target,
-    Transcription,
+    Duration, Limit, Objective, ObjectiveKind, PointOf, ProblemFile, Release, Rest, RotationTarget,
+    Target, Transcription,
 };
 use crate::scalar::{M3, V3, add, cross, dot, product, rotation, scale, sub, transposed};
 use crate::tree::{Points, Setup, build};
@@ -54,6 +54,8 @@ pub struct Touch {
     pub friction: Option<f64>,
     /// The ground may pull.
     pub pulls: bool,
+    /// Force at the node where it opens.
+    pub release: Release,
 }
 
 /// Bounds at the first or last node.
@@ -793,6 +795,7 @@ fn touch(names: &Names<'_>, c: &Contact, path: &str) -> Result<Touch, ModelError
         height: c.height,
         friction: c.friction,
         pulls: c.pulls,
+        release: c.release,
     })
 }
 

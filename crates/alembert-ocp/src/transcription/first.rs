@@ -30,6 +30,7 @@ impl Transcription {
             self.visit_conditions(n, s, out);
         }
         self.visit_simple_rows(x, out);
+        self.visit_releases(x, s, out);
     }
 
     /// The second derivatives of the action, as derivatives of the equations of motion.
@@ -161,7 +162,7 @@ impl Transcription {
         f.clear();
         f.add_inertia(tree, here, &s.nodes[other], -1.0 / (h * h));
         f.add_gravity(tree, here, 0.5);
-        for p in self.pressed[n].iter().filter(|p| !p.impulse) {
+        for p in self.pressed[n].iter().filter(|p| p.spans(n, e)) {
             let t = &self.ocp.touches[p.touch];
             let force = super::evaluate::contact_force(&t.axes, &x[p.first..], 0.5);
             if let Some(body) = t.point.body {
