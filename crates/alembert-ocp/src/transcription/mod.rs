@@ -57,7 +57,7 @@ impl Pressed {
     /// Whether half of step e is in the weight of the force at node n.
     #[inline]
     pub(crate) fn spans(&self, n: usize, e: usize) -> bool {
-        !self.impulse && !(self.release && e == n)
+        !(self.impulse || self.release && e == n)
     }
 }
 
