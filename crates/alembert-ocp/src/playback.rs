@@ -2,7 +2,7 @@
 
 use crate::actions::Action;
 use crate::compile::Ocp;
-use crate::problem::{ActionFrame, BodyAction, ProblemFile};
+use crate::problem::{ActionFrame, BodyAction, ProblemFile, Release};
 use crate::scalar::{M3, add, column, cross, scale, sub};
 use crate::solve::Plan;
 use crate::tree::{Node, NodeBlock, Wrenches};
@@ -72,6 +72,7 @@ pub fn contacts(file: &ProblemFile, model: &Model) -> Vec<(String, replay::Conta
         let contact = replay::Contact {
             body: body_index(model, &c.body),
             point: c.at.as_ref().map_or([0.0; 3], |v| v.xyz()),
+            force_free: c.release == Release::ForceFree,
         };
         (c.name.clone(), contact)
     };
@@ -250,6 +251,9 @@ impl Plan {
         if let Some(d) = deviation {
             constant("plan.replay_deviation".to_owned(), "m", d);
         }
+        if let Some(share) = self.friction_used() {
+            constant("plan.friction_used".to_owned(), "1", share);
+        }
         let flight = self.flight();
         if let Some(f) = &flight {
             constant("plan.flight_parabola".to_owned(), "m", f.parabola);
@@ -279,6 +283,23 @@ impl Plan {
                 "largest distance of centres of mass [m] and directors when the controls are played back",
             );
         }
+    }
+}
+
+impl Plan {
+    /// Largest share of the friction that is used, |μ_t|/(c ν·μ), over all forces and impulses with a cone; none without cones.
+    pub fn friction_used(&self) -> Option<f64> {
+        let (p, x) = (&self.program, &self.solution.x);
+        let share = |cone: &crate::transcription::Cone| {
+            let t = &p.ocp.touches[cone.touch];
+            let (tangents, normal) =
+                x[cone.first..cone.first + t.axes.len()].split_at(t.axes.len() - 1);
+            let size = tangents.iter().map(|v| v * v).sum::<f64>().sqrt();
+            let most = t.friction.unwrap_or(0.0) * normal[0];
+            // a foot without load has no direction
+            if most > 1e-6 { size / most } else { 0.0 }
+        };
+        p.layout.cones.iter().map(share).reduce(f64::max)
     }
 }
 

@@ -146,11 +146,7 @@ impl Stored {
 
     /// Whether the contact forces are those of the contacts of a problem on the same grid.
     fn contact_fits(&self, ocp: &Ocp) -> bool {
-        let sizes = ocp.phases.iter().flat_map(|p| {
-            let each = p.contacts.iter().map(|k| ocp.touches[*k].axes.len());
-            std::iter::repeat_n(each.sum::<usize>(), p.steps)
-        });
-        let sizes: Vec<usize> = sizes.chain([0]).collect();
+        let sizes = crate::transcription::force_counts(ocp);
         sizes.len() == self.contact.len()
             && self.contact.iter().zip(sizes).all(|(c, n)| c.len() == n)
     }

@@ -121,7 +121,7 @@ impl Transcription {
             theta: (0..=self.steps())
                 .map(|n| self.theta(x, n).to_vec())
                 .collect(),
-            refs: self.refs.clone(),
+            refs: self.refs[..=self.steps()].to_vec(),
             tau: Some((0..self.steps()).map(|n| self.tau(x, n).to_vec()).collect()),
             contact: Some((0..=self.steps()).map(forces).collect()),
             durations: (0..self.ocp.phases.len())
@@ -144,10 +144,15 @@ impl Transcription {
         }
         if let Some(contact) = &motion.contact {
             for (pressed, own) in self.pressed.iter().zip(contact) {
-                if let Some(p) = pressed.first() {
-                    self.start[p.first..p.first + own.len()].copy_from_slice(own);
+                let mut own = &own[..];
+                for p in pressed {
+                    let count = self.ocp.touches[p.touch].axes.len().min(own.len());
+                    let (force, rest) = own.split_at(count);
+                    self.start[p.first..p.first + count].copy_from_slice(force);
+                    own = rest;
                 }
             }
+            self.settle_trials();
             return;
         }
         // contacts share the weight, until forces are known

@@ -105,6 +105,17 @@ fn diff_turns() {
     ));
 }
 
+#[test]
+fn diff_contact_up_to_the_end() {
+    // some momenta of the last node are given: its force is that of a trial step
+    let closed = "steps = 3\ncontacts = [\"foot\"]\n";
+    compare(program(
+        MODEL,
+        &PROBLEM.replace("steps = 3\n", closed),
+        false,
+    ));
+}
+
 const PLANAR: &str = r#"
 space = "planar"
 gravity = [0.5, -9.81]
@@ -188,4 +199,11 @@ weight = 0.1
 #[test]
 fn diff_planar_stride() {
     compare(program(PLANAR, STRIDE, true));
+}
+
+#[test]
+fn diff_stride_with_a_foot_that_stays() {
+    // the left foot is closed over the joint of the period, and in the trial step of the right one
+    let both = STRIDE.replace("contacts = [\"right\"]", "contacts = [\"right\", \"left\"]");
+    compare(program(PLANAR, &both, false));
 }

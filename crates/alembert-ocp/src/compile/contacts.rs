@@ -49,5 +49,6 @@ pub(super) fn touch(names: &Names<'_>, c: &Contact, path: &str) -> Result<Touch,
         height: c.height,
         friction: c.friction,
         pulls: c.pulls,
+        release: c.release,
     })
 }

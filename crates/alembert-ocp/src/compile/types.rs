@@ -1,7 +1,7 @@
 //! The resolved problem: what the transcription reads.
 
 use crate::actions::Action;
-use crate::problem::Transcription;
+use crate::problem::{Release, Transcription};
 use crate::scalar::{M3, V3};
 use crate::tree::{Points, Setup};
 
@@ -48,6 +48,8 @@ pub struct Touch {
     pub friction: Option<f64>,
     /// The ground may pull.
     pub pulls: bool,
+    /// Force at the node where it opens.
+    pub release: Release,
 }
 
 /// Bounds at the first or last node.

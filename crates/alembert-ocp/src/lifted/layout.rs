@@ -38,6 +38,8 @@ impl Lifted {
             lambda_at: vec![],
             tau_at: vec![],
             pressed: vec![],
+            trials: vec![],
+            origin: vec![],
             duration_at: vec![],
             start: vec![],
             lower: vec![],
@@ -64,6 +66,7 @@ impl Lifted {
             }
         }
         out.lay_contacts();
+        out.lay_releases();
         out.lay_demands();
         out.lay_objective()?;
         let variables = out.lower.len();
@@ -72,22 +75,25 @@ impl Lifted {
         Ok(out)
     }
 
-    fn add_variable(&mut self, bounds: [f64; 2], start: f64, stage: Stage) -> usize {
+    pub(super) fn add_variable(&mut self, bounds: [f64; 2], start: f64, stage: Stage) -> usize {
         self.lower.push(bounds[0]);
         self.upper.push(bounds[1]);
         self.start.push(start);
         self.variable_stage.push(stage);
+        self.origin.push(None);
         self.lower.len() - 1
     }
 
     /// A variable of the reduced program.
-    fn copy_variable(&mut self, i: usize, stage: Stage) -> usize {
+    pub(super) fn copy_variable(&mut self, i: usize, stage: Stage) -> usize {
         let (t, bounds) = (
             &self.reduced,
             [self.reduced.lower[i], self.reduced.upper[i]],
         );
         let start = t.start[i];
-        self.add_variable(bounds, start, stage)
+        let own = self.add_variable(bounds, start, stage);
+        self.origin[own] = Some(i);
+        own
     }
 
     pub(super) fn add_row(&mut self, bounds: [f64; 2], stage: Stage, source: Source) -> usize {
@@ -99,7 +105,7 @@ impl Lifted {
     }
 
     /// A row with the bounds and the stage of a row of the reduced program.
-    fn copy_row(&mut self, row: usize) -> usize {
+    pub(super) fn copy_row(&mut self, row: usize) -> usize {
         let layout = &self.reduced.layout;
         let bounds = [layout.lower[row], layout.upper[row]];
         let stage = Stage::At(layout.row_stage[row]);
@@ -155,6 +161,7 @@ impl Lifted {
             }
             self.lay_inputs(n);
         }
+        self.lay_trial_nodes();
         for p in 0..self.reduced.duration_at.len() {
             let at = self.reduced.duration_at[p].map(|i| self.copy_variable(i, Stage::Global));
             self.duration_at.push(at);
@@ -170,13 +177,13 @@ impl Lifted {
                 self.copy_variable(self.reduced.tau_at[n] + c, Stage::At(n));
             }
             for p in self.reduced.pressed[n].clone() {
-                let first = self.lower.len();
-                for c in 0..self.reduced.ocp.touches[p.touch].axes.len() {
-                    self.copy_variable(p.first + c, Stage::At(n));
+                if !p.release {
+                    let first = self.copy_force(n, p.touch, p.first);
+                    pressed.push(Pressed { first, ..p });
                 }
-                pressed.push(Pressed { first, ..p });
             }
         }
+        self.lay_last_forces(n, &mut pressed);
         self.pressed.push(pressed);
     }
 
@@ -307,7 +314,7 @@ impl Lifted {
     }
 
     /// Weight on the entries.
-    fn weights(&self) -> Vec<f64> {
+    pub(super) fn weights(&self) -> Vec<f64> {
         let (tree, size) = (&self.reduced.ocp.setup.tree, self.bodies.size);
         let mut out = vec![0.0; self.bodies.entries];
         for (body, figure) in tree.bodies.iter().zip(&self.bodies.figures) {
@@ -324,7 +331,7 @@ impl Lifted {
             self.put(row, form, Scale::number(1.0), n, n, p.first);
             return;
         }
-        for e in self.reduced.steps_at(n) {
+        for e in self.reduced.steps_at(n).filter(|e| p.spans(n, *e)) {
             let half = self.timed(e, 1, 0.5);
             self.put(row, form, half, n, n, p.first);
         }

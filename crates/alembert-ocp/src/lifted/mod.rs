@@ -27,6 +27,7 @@ mod form;
 mod layout;
 mod objective;
 mod read;
+mod release;
 mod solve;
 mod sparse;
 
@@ -56,14 +57,18 @@ enum Source {
 pub struct Lifted {
     /// The same problem in joint coordinates.
     pub reduced: Transcription,
-    /// First entry of q of each node among the variables.
+    /// First entry of q of each node among the variables; after the nodes of the motion those of trial steps.
     pub q_at: Vec<usize>,
-    /// First multiplier of each inner node among the variables.
+    /// First multiplier of each inner node, and of trial steps, among the variables.
     pub lambda_at: Vec<Option<usize>>,
     /// First control of each step among the variables.
     pub tau_at: Vec<usize>,
     /// Closed contacts of each node.
     pub pressed: Vec<Vec<Pressed>>,
+    /// Trial steps: first entry, first multiplier and first force of each contact among the variables.
+    trials: Vec<(usize, usize, Vec<usize>)>,
+    /// Variables of the reduced program that are variables here.
+    origin: Vec<Option<usize>>,
     /// Free durations among the variables, by phase.
     pub duration_at: Vec<Option<usize>>,
     /// Where the solver begins.
@@ -191,11 +196,10 @@ impl Problem for Lifted {
             Some(at) if i < at + self.rows_per_node() => {
                 format!("multiplier {}, node {n}", i - at)
             }
-            _ => {
-                // controls and contact forces follow in the same order as in the reduced program
-                let k = i - self.tau_at[n];
-                self.reduced.variable_name(self.reduced.tau_at[n] + k)
-            }
+            _ => match self.origin[i] {
+                Some(same) => self.reduced.variable_name(same),
+                None => format!("trial step of contacts that open, node {n}"),
+            },
         }
     }
 
@@ -203,7 +207,8 @@ impl Problem for Lifted {
         match self.sources[i] {
             Source::Reduced(row) => self.reduced.constraint_name(row),
             Source::Entry(n, i) => {
-                format!("equation of motion of {}, node {n}", self.entry_name(i))
+                let ((n, held), name) = (self.place_of(n), self.entry_name(i));
+                format!("equation of motion of {name}{held}, node {n}")
             }
             Source::Coordinate(n, i) => {
                 format!(
@@ -214,7 +219,8 @@ impl Problem for Lifted {
             Source::Constraint(n, k) => {
                 let c = &self.bodies.constraints[k];
                 let what = if c.joint { "joint" } else { "directors" };
-                format!("{what} of body {}, row {k}, node {n}", c.body)
+                let (n, held) = self.place_of(n);
+                format!("{what} of body {}, row {k}{held}, node {n}", c.body)
             }
         }
     }

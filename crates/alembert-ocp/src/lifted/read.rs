@@ -74,23 +74,14 @@ impl Lifted {
         let t = &self.reduced;
         let tree = &t.ocp.setup.tree;
         let mut node = crate::tree::Node::<f64>::new(tree);
-        for n in 0..=t.steps() {
+        for (n, at) in self.q_at.iter().enumerate() {
             node.place(tree, t.theta(reduced, n), &t.refs[n]);
             let q = self.entries_of(&node);
-            x[self.q_at[n]..self.q_at[n] + q.len()].copy_from_slice(&q);
-            if n < t.steps() {
-                let (own, to) = (t.tau(reduced, n), self.tau_at[n]);
-                x[to..to + own.len()].copy_from_slice(own);
-            }
-            for (from, to) in t.pressed[n].iter().zip(&self.pressed[n]) {
-                let count = t.ocp.touches[from.touch].axes.len();
-                x[to.first..to.first + count]
-                    .copy_from_slice(&reduced[from.first..from.first + count]);
-            }
+            x[*at..at + q.len()].copy_from_slice(&q);
         }
-        for (from, to) in t.duration_at.iter().zip(&self.duration_at) {
-            if let (Some(from), Some(to)) = (from, to) {
-                x[*to] = reduced[*from];
+        for (to, from) in self.origin.iter().enumerate() {
+            if let Some(from) = from {
+                x[to] = reduced[*from];
             }
         }
         self.with_multipliers(&x)

@@ -219,6 +219,21 @@ pub struct Contact {
     /// The ground may also pull.
     #[serde(default)]
     pub pulls: bool,
+    /// Force at the node where the contact opens. `held`: the one that would hold the point for one step more; second order. `force-free`: none,
+    /// as in Koch and Leyendecker 2012; first order.
+    #[serde(default)]
+    pub release: Release,
+}
+
+/// Force at the node where a contact opens.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Release {
+    /// The force that would hold the point for one step more.
+    #[default]
+    Held,
+    /// No force.
+    ForceFree,
 }
 
 /// What holds at the first or last node.

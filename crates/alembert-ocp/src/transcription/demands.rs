@@ -78,7 +78,8 @@ impl Transcription {
             .chain([n])
             .chain(around)
             .filter_map(|step| self.pressed.get(step))
-            .flatten();
+            .flatten()
+            .filter(|p| !p.release);
         for p in closed {
             let touch = &self.ocp.touches[p.touch];
             let normal = &touch.axes[touch.axes.len() - 1];

@@ -102,6 +102,7 @@ impl Transcription {
             self.add_holds(n, s, values);
         }
         self.add_simple_rows(x, values);
+        self.add_releases(x, s, values);
     }
 
     /// Contact points that stay over step n.

@@ -25,6 +25,7 @@ impl Transcription {
             self.visit_forces(x, n, s, out);
         }
         self.visit_simple_rows(x, out);
+        self.visit_releases(x, s, out);
     }
 
     /// All entries of a node but those of the action; needs plain numbers.
@@ -166,7 +167,7 @@ impl Transcription {
         f.clear();
         f.add_inertia(tree, here, &[(&s.nodes[other], -1.0 / (h * h))]);
         f.add_gravity(tree, here, 0.5);
-        for p in self.pressed[n].iter().filter(|p| !p.impulse) {
+        for p in self.pressed[n].iter().filter(|p| p.spans(n, e)) {
             let t = &self.ocp.touches[p.touch];
             let force = super::evaluate::contact_force(&t.axes, &x[p.first..], 0.5);
             if let Some(body) = t.point.body {

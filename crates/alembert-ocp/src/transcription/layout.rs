@@ -1,10 +1,11 @@
 //! Where variables and rows are: counted once, with bounds, stages and names.
 
+use super::release::{Release, Tie};
 use super::turns::Turn;
-use super::{NONE, Prepared, Pressed, Scratch, Transcription};
+use super::{NONE, Prepared, Scratch, Transcription};
 use crate::compile::{Ocp, Quantity, Where};
 use crate::scalar::M3;
-use crate::tree::{CoordinateKind, Node};
+use crate::tree::CoordinateKind;
 use alembert::error::{ModelError, ModelErrors};
 
 /// A point that stays where it was at the start of a step.
@@ -71,6 +72,8 @@ pub(crate) struct Rows {
     pub demands: Vec<DemandRow>,
     pub turns: Vec<Turn>,
     pub repeats: Vec<Repeat>,
+    pub releases: Vec<Release>,
+    pub ties: Vec<Tie>,
     pub lower: Vec<f64>,
     pub upper: Vec<f64>,
     pub row_stage: Vec<usize>,
@@ -178,6 +181,7 @@ impl Transcription {
         t.lay_variables(theta)?;
         t.lay_motion();
         t.lay_contacts()?;
+        t.lay_releases();
         t.lay_demands()?;
         if bounds_turns {
             t.lay_turns();
@@ -188,7 +192,7 @@ impl Transcription {
         Ok(t)
     }
 
-    fn add_variable(&mut self, bounds: [f64; 2], start: f64, stage: usize) -> usize {
+    pub(super) fn add_variable(&mut self, bounds: [f64; 2], start: f64, stage: usize) -> usize {
         self.lower.push(bounds[0]);
         self.upper.push(bounds[1]);
         self.start.push(start);
@@ -216,8 +220,10 @@ impl Transcription {
                     pressed.push(self.lay_force(n, touch));
                 }
             }
+            self.lay_last_forces(n, &mut pressed);
             self.pressed.push(pressed);
         }
+        self.lay_trial_nodes();
         for p in 0..self.ocp.phases.len() {
             let (bounds, guess) = (self.ocp.phases[p].duration, self.ocp.phases[p].guess);
             let at = (bounds[0] < bounds[1]).then(|| self.add_variable(bounds, guess, NONE));
@@ -237,35 +243,6 @@ impl Transcription {
             }
         }
         Ok(())
-    }
-
-    /// The force of a contact that is closed over step n. A contact that closes here has an impulse.
-    fn lay_force(&mut self, n: usize, touch: usize) -> Pressed {
-        let closed = |e: usize| self.ocp.phases[self.phase_of[e]].contacts.contains(&touch);
-        let cyclic = self.ocp.period.as_ref().is_some_and(|p| p.momentum);
-        let impulse = match n.checked_sub(1) {
-            Some(before) => !closed(before),
-            None => cyclic && !closed(self.steps() - 1),
-        };
-        let (count, pulls) = {
-            let t = &self.ocp.touches[touch];
-            (t.axes.len(), t.pulls)
-        };
-        let first = self.lower.len();
-        for c in 0..count {
-            let normal = c + 1 == count;
-            let low = if normal && !pulls {
-                0.0
-            } else {
-                f64::NEG_INFINITY
-            };
-            self.add_variable([low, f64::INFINITY], 0.0, n);
-        }
-        Pressed {
-            touch,
-            first,
-            impulse,
-        }
     }
 
     /// Bounds of a coordinate at a node: those of the ends and of all conditions on it.
@@ -351,87 +328,6 @@ impl Transcription {
         }
     }
 
-    /// Rows of contacts: landing, holding, friction.
-    fn lay_contacts(&mut self) -> Result<(), ModelErrors> {
-        let last = self.steps();
-        self.layout.conditions_at = vec![false; last + 1];
-        for n in 0..last {
-            for p in self.pressed[n].clone() {
-                let touch = self.ocp.touches[p.touch].clone();
-                let body = touch.point.body;
-                let closes = n == 0 || p.impulse;
-                let landed = n == 0 && self.ocp.period.is_none() && self.is_fixed(n, body);
-                if closes && !landed {
-                    let label = self
-                        .layout
-                        .label(format!("contact {} on the ground", touch.name));
-                    let row = self.layout.add([touch.height; 2], n, label, n);
-                    self.layout.landings.push(Landing {
-                        touch: p.touch,
-                        node: n,
-                        row,
-                    });
-                    self.layout.conditions_at[n] = true;
-                } else if closes {
-                    self.check_landed(&touch)?;
-                }
-                let label = self
-                    .layout
-                    .label(format!("contact {} does not slip", touch.name));
-                let row = self.layout.lower.len();
-                for _ in 0..touch.axes.len() {
-                    self.layout.add([0.0; 2], n + 1, label, n + 1);
-                }
-                self.layout.holds.push(Hold {
-                    touch: p.touch,
-                    step: n,
-                    row,
-                });
-                (
-                    self.layout.conditions_at[n],
-                    self.layout.conditions_at[n + 1],
-                ) = (true, true);
-                if touch.friction.is_some() {
-                    let label = self
-                        .layout
-                        .label(format!("friction cone of contact {}", touch.name));
-                    let row = self.layout.lower.len();
-                    for _ in 0..if touch.axes.len() == 2 { 2 } else { 1 } {
-                        self.layout.add([0.0, f64::INFINITY], n, label, n);
-                    }
-                    self.layout.cones.push(Cone {
-                        touch: p.touch,
-                        first: p.first,
-                        row,
-                    });
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// A contact of the first phase must begin on the ground.
-    fn check_landed(&self, touch: &crate::compile::Touch) -> Result<(), ModelErrors> {
-        let tree = &self.ocp.setup.tree;
-        let mut node = Node::<f64>::new(tree);
-        node.place(tree, self.theta(&self.start, 0), &self.refs[0]);
-        let normal = touch.axes[touch.axes.len() - 1];
-        let height = crate::scalar::dot(&node.point(&touch.point), &normal);
-        if (height - touch.height).abs() <= 1e-9 * self.ocp.setup.length.max(1.0) {
-            return Ok(());
-        }
-        Err(ModelError::new(
-            "start",
-            format!(
-                "the contact \"{}\" is closed in the first phase, but at the start it is {:.3e} m above the ground",
-                touch.name,
-                height - touch.height
-            ),
-        )
-        .with_help("change the start configuration, set `height` of the contact, or let the start be free (configuration = \"free\")")
-        .into())
-    }
-
     /// Whether nothing that moves a body is free at a node.
     pub(crate) fn is_fixed(&self, n: usize, body: Option<usize>) -> bool {
         body.is_none_or(|b| {
@@ -446,7 +342,8 @@ impl Transcription {
     fn lay_turns(&mut self) {
         let tree = &self.ocp.setup.tree;
         let (dof, max) = (tree.dof, self.ocp.max_turn);
-        for n in 0..self.steps() {
+        for nodes in self.ends_of_steps() {
+            let n = nodes[0];
             for i in 0..dof {
                 let kind = self.ocp.setup.tree.kinds[i];
                 let name = &self.ocp.coordinate_names[i];
@@ -462,13 +359,13 @@ impl Transcription {
                     let at = self.theta_at[node] + i;
                     self.lower[at] == self.upper[at]
                 };
-                if fixed(n) && fixed(n + 1) {
+                if fixed(n) && fixed(nodes[1]) {
                     continue;
                 }
                 let label = self.layout.label(format!("turn of {name} in a step"));
                 let row = self.layout.add(bounds, n, label, n);
                 self.layout.turns.push(Turn {
-                    step: n,
+                    nodes,
                     coordinate: i,
                     ball: match kind {
                         CoordinateKind::Ball(k, _) => Some(k),
@@ -540,22 +437,17 @@ impl Transcription {
         }
         let own = i - self.theta_at[stage];
         let dof = self.ocp.setup.tree.dof;
+        let controls = if stage < self.steps() {
+            &self.ocp.control_names[..]
+        } else {
+            &[]
+        };
         let what = if own < dof {
             self.ocp.coordinate_names[own].clone()
-        } else if let Some(name) = self.ocp.control_names.get(own - dof) {
+        } else if let Some(name) = controls.get(own - dof) {
             format!("control {name}")
         } else {
-            let p = self.pressed[stage].iter().rfind(|p| p.first <= i);
-            p.map_or(String::new(), |p| {
-                let t = &self.ocp.touches[p.touch];
-                let part = if i - p.first + 1 == t.axes.len() {
-                    "normal"
-                } else {
-                    "tangential"
-                };
-                let what = if p.impulse { "impulse" } else { "force" };
-                format!("{part} {what} of contact {}", t.name)
-            })
+            self.calc_force_name(stage, i)
         };
         format!("{what}, node {stage}, phase {}", self.phase_name(stage))
     }

@@ -14,18 +14,23 @@
 //! # Reference
 //! Leyendecker, Ober-Bloebaum, Marsden, Ortiz 2010 (DMOCC); Koch and Leyendecker 2012 (contact phases with scaled time).
 
+mod contacts;
 mod demands;
 mod elastic;
 mod evaluate;
 mod first;
 mod layout;
 mod objective;
+mod release;
+mod release_second;
 mod scaling;
 mod second;
 mod turns;
 
 pub use elastic::Nearest;
+pub(crate) use layout::Cone;
 pub use layout::{Hold, RowName};
+pub(crate) use release::force_counts;
 
 use crate::compile::Ocp;
 use crate::scalar::{Dual, M3};
@@ -35,7 +40,7 @@ use alembert_nlp::{OutOfDomain, Problem, Stage, Stages};
 /// No row.
 pub(crate) const NONE: usize = usize::MAX;
 
-/// A contact that is closed over the step after a node.
+/// A force of a contact at a node.
 #[derive(Clone, Copy, Debug)]
 pub struct Pressed {
     /// Contact.
@@ -44,6 +49,16 @@ pub struct Pressed {
     pub first: usize,
     /// The contact closes here: the unknown is an impulse, not a force.
     pub impulse: bool,
+    /// The contact opens here, or the motion ends: the force acts over the half step before the node only.
+    pub release: bool,
+}
+
+impl Pressed {
+    /// Whether half of step e is in the weight of the force at node n.
+    #[inline]
+    pub(crate) fn spans(&self, n: usize, e: usize) -> bool {
+        !(self.impulse || self.release && e == n)
+    }
 }
 
 /// The transcribed problem.
@@ -53,13 +68,13 @@ pub struct Transcription {
     pub ocp: Ocp,
     /// Phase of each step.
     pub phase_of: Vec<usize>,
-    /// Reference rotations at each node.
+    /// Reference rotations at each node, those of trial steps last.
     pub refs: Vec<Vec<M3<f64>>>,
-    /// First coordinate of each node among the variables.
+    /// First coordinate of each node among the variables; after the nodes of the motion those of trial steps.
     pub theta_at: Vec<usize>,
     /// First control of each step among the variables.
     pub tau_at: Vec<usize>,
-    /// Closed contacts of each node.
+    /// Contact forces of each node.
     pub pressed: Vec<Vec<Pressed>>,
     /// Free durations among the variables, by phase.
     pub duration_at: Vec<Option<usize>>,
@@ -197,10 +212,14 @@ impl Transcription {
         n.saturating_sub(1)..(n + 1).min(self.steps())
     }
 
-    /// Weight of a contact force at a node: 1 for impulses, else the time around the node.
+    /// Weight of a contact force at a node: 1 for impulses, else the time around the node in which it acts.
     #[inline]
     pub(crate) fn contact_weight(&self, x: &[f64], n: usize, p: &Pressed) -> f64 {
-        if p.impulse { 1.0 } else { self.around(x, n) }
+        match (p.impulse, p.release) {
+            (true, _) => 1.0,
+            (_, true) => 0.5 * self.step(x, n - 1),
+            _ => self.around(x, n),
+        }
     }
 }
 

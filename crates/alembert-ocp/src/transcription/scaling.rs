@@ -126,6 +126,9 @@ impl Transcription {
             let count = self.ocp.touches[p.touch].axes.len();
             out[p.first..p.first + count].fill(unit);
         }
+        for held in self.layout.releases.iter().flat_map(|r| &r.held) {
+            out[held.first..held.first + self.ocp.touches[held.touch].axes.len()].fill(u.force);
+        }
         for (at, phase) in self.duration_at.iter().zip(&self.ocp.phases) {
             if let Some(at) = at {
                 out[*at] = phase.guess;
@@ -152,6 +155,9 @@ impl Transcription {
             out[hold.row..hold.row + count].fill(u.length);
         }
         rows.landings.iter().for_each(|l| out[l.row] = u.length);
+        self.release_row_units(&mut out, u.length, u.force, |i| {
+            u.force * u.time * u.length / self.coordinate_unit(u, i)
+        });
         for cone in &rows.cones {
             let planar = self.ocp.touches[cone.touch].axes.len() == 2;
             let pressed = self.pressed.iter().flatten();

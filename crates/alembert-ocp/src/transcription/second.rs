@@ -62,9 +62,11 @@ impl Transcription {
         }
         if let Some(first) = first {
             self.visit_simple_rows(x, first);
+            self.visit_releases(x, s, first);
         }
         self.visit_second_rows(x, y, out);
         self.visit_objective_hessian(x, factor, s, out);
+        self.visit_second_releases(x, y, s, out);
     }
 
     /// Node n at θ + ε λ, and plain where conditions need it.
@@ -171,7 +173,12 @@ impl Transcription {
     }
 
     /// Visits (coordinate, component, derivative of λ·∂x/∂θ by the coordinate) of a point.
-    fn visit_dual_point(&self, node: &Node<Dual>, p: &Points, mut out: impl FnMut(usize, V3<f64>)) {
+    pub(super) fn visit_dual_point(
+        &self,
+        node: &Node<Dual>,
+        p: &Points,
+        mut out: impl FnMut(usize, V3<f64>),
+    ) {
         let Some(body) = p.body else { return };
         let place = node.point(p);
         for &i in &self.ocp.setup.tree.path[body] {
@@ -241,7 +248,7 @@ impl Transcription {
             f.clear();
             f.add_inertia(tree, here, &[(&s.duals[other], -1.0 / (h * h))]);
             f.add_gravity(tree, here, 0.5);
-            for p in self.pressed[n].iter().filter(|p| !p.impulse) {
+            for p in self.pressed[n].iter().filter(|p| p.spans(n, e)) {
                 let t = &self.ocp.touches[p.touch];
                 let force = contact_force(&t.axes, &x[p.first..], 0.5).map(Dual::constant);
                 if let Some(body) = t.point.body {
@@ -281,7 +288,7 @@ impl Transcription {
             let v = 0.5 * by_steps * lambda[i] * b;
             emit(out, column, self.tau_at[e] + c, v);
         });
-        for p in self.pressed[n].iter().filter(|p| !p.impulse) {
+        for p in self.pressed[n].iter().filter(|p| p.spans(n, e)) {
             let t = &self.ocp.touches[p.touch];
             self.visit_point(node, &t.point, |i, v| {
                 for (c, axis) in t.axes.iter().enumerate() {

@@ -7,7 +7,8 @@ use crate::scalar::{Dual, M3, Scalar, rotation_vector};
 /// A bounded turn.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Turn {
-    pub step: usize,
+    /// The two ends of the step.
+    pub nodes: [usize; 2],
     /// Coordinate, or the first of three.
     pub coordinate: usize,
     pub ball: Option<usize>,
@@ -52,12 +53,12 @@ fn half_cosine<S: Scalar>(t0: &[S], t1: &[S], q0: &Quaternion<f64>, q1: &Quatern
 
 impl Transcription {
     fn quaternions(&self, turn: &Turn, ball: usize) -> [Quaternion<f64>; 2] {
-        [turn.step, turn.step + 1].map(|n| quaternion(&self.refs[n][ball]))
+        turn.nodes.map(|n| quaternion(&self.refs[n][ball]))
     }
 
     fn ends<S: Scalar>(&self, x: &[f64], turn: &Turn, lift: impl Fn(usize, f64) -> S) -> [S; 6] {
         std::array::from_fn(|k| {
-            let at = self.theta_at[turn.step + k / 3] + turn.coordinate + k % 3;
+            let at = self.theta_at[turn.nodes[k / 3]] + turn.coordinate + k % 3;
             lift(k, x[at])
         })
     }
@@ -66,7 +67,7 @@ impl Transcription {
     pub(crate) fn calc_turn(&self, x: &[f64], turn: &Turn) -> f64 {
         let Some(ball) = turn.ball else {
             let at = |n: usize| x[self.theta_at[n] + turn.coordinate];
-            return at(turn.step + 1) - at(turn.step);
+            return at(turn.nodes[1]) - at(turn.nodes[0]);
         };
         let [q0, q1] = self.quaternions(turn, ball);
         let t = self.ends(x, turn, |_, v| v);
@@ -76,14 +77,14 @@ impl Transcription {
     /// Visits (variable, derivative).
     pub(super) fn visit_turn(&self, x: &[f64], turn: &Turn, mut out: impl FnMut(usize, f64)) {
         let Some(ball) = turn.ball else {
-            out(self.theta_at[turn.step] + turn.coordinate, -1.0);
-            out(self.theta_at[turn.step + 1] + turn.coordinate, 1.0);
+            out(self.theta_at[turn.nodes[0]] + turn.coordinate, -1.0);
+            out(self.theta_at[turn.nodes[1]] + turn.coordinate, 1.0);
             return;
         };
         let [q0, q1] = self.quaternions(turn, ball);
         for m in 0..6 {
             let t = self.ends(x, turn, |k, v| Dual::new(v, f64::from(u8::from(k == m))));
-            let at = self.theta_at[turn.step + m / 3] + turn.coordinate + m % 3;
+            let at = self.theta_at[turn.nodes[m / 3]] + turn.coordinate + m % 3;
             out(at, half_cosine(&t[..3], &t[3..], &q0, &q1).eps);
         }
     }
@@ -98,7 +99,7 @@ impl Transcription {
         let Some(ball) = turn.ball else { return };
         let [q0, q1] = self.quaternions(turn, ball);
         let is = |a: usize, b: usize| f64::from(u8::from(a == b));
-        let at = |m: usize| self.theta_at[turn.step + m / 3] + turn.coordinate + m % 3;
+        let at = |m: usize| self.theta_at[turn.nodes[m / 3]] + turn.coordinate + m % 3;
         for m in 0..6 {
             for l in 0..=m {
                 let t = self.ends(x, turn, |k, v| {
@@ -110,11 +111,20 @@ impl Transcription {
         }
     }
 
+    /// Ends of all steps, trial steps last.
+    pub(super) fn ends_of_steps(&self) -> Vec<[usize; 2]> {
+        let trials = self.layout.releases.iter().map(|r| [r.node, r.trial]);
+        (0..self.steps())
+            .map(|n| [n, n + 1])
+            .chain(trials)
+            .collect()
+    }
+
     /// The largest turn of a joint in one step, where, and of what [rad].
     pub fn largest_turn(&self, x: &[f64]) -> (f64, usize, String) {
         let tree = &self.ocp.setup.tree;
         let mut worst = (0.0, 0, String::new());
-        for step in 0..self.steps() {
+        for nodes in self.ends_of_steps() {
             for (coordinate, kind) in tree.kinds.iter().enumerate() {
                 use crate::tree::CoordinateKind::{Angle, Ball};
                 let ball = match kind {
@@ -123,7 +133,7 @@ impl Transcription {
                     _ => continue,
                 };
                 let turn = Turn {
-                    step,
+                    nodes,
                     coordinate,
                     ball,
                     row: 0,
@@ -134,7 +144,11 @@ impl Transcription {
                     Some(_) => 2.0 * value.min(1.0).acos(),
                 };
                 if angle > worst.0 {
-                    worst = (angle, step, self.ocp.coordinate_names[coordinate].clone());
+                    worst = (
+                        angle,
+                        nodes[0],
+                        self.ocp.coordinate_names[coordinate].clone(),
+                    );
                 }
             }
         }

@@ -3,7 +3,7 @@
 //!
 //! # Equations
 //! All twists have one component w along the normal, and v in the plane. With S = [0 -1; 1 0] the traces of T-OCP-4 need only the trace and
-//! the turning part of the matrices (T-OCP-13):
+//! the turning part of the matrices (T-OCP-14):
 //! ```text
 //! tr(ξ̂_i Z)        = w_i (Z₀₁ - Z₁₀) + v_i·b
 //! tr(ξ̂_i ξ̂_j Z)    = w_i (v_j × b - w_j tr Z₂)

@@ -58,6 +58,7 @@ fn e2e_contacts() {
         contact("body = 'lower'\nnormal = [0, 0] #!", "has no length", "direction"),
         contact("body = 'lower'\nfriction = -1 #!", "must not be negative", "no cone"),
         contact("body = 'lower'\nfriction = 1 #!\npulls = true", "also pulls", "leave out"),
+        contact("body = 'lower'\nrelease = 'force-fre' #!", "force-fre", "force-free"),
         contact(&format!("body = 'lower'\n{closed}contacts = ['fot'] #!"), "there is no contact \"fot\"", "`foot`"),
         contact(&format!("body = 'lower'\n{closed}contacts = ['foot', 'foot'] #!"), "twice", "once"),
         contact("body = 'lower'\n[[contact]]\nname = 'foot' #!\nbody = 'upper'", "have the name \"foot\"", "(line 13)"),

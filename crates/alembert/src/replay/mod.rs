@@ -8,7 +8,9 @@
 //! # Equations
 //! The variational midpoint scheme (`schemes/midpoint.rs`) with controls in halves (`step/controls.rs`); one step for each interval, never
 //! divided. A contact holds a point of a body where it is when the contact closes: D rows g = x + r - x_c = 0 from the next node on, with constraint
-//! forces from this node on. Momentum along them is lost at once: a perfectly plastic impact without sliding.
+//! forces from this node on. Momentum along them is lost at once: a perfectly plastic impact without sliding, whose energy counts as dissipated.
+//! Where a contact opens, it still acts over the half interval before: with half of the impulse that would hold the point for one interval more
+//! of the same length and with the same controls (T-OCP-13), or with none if it is force-free.
 //!
 //! # Symbols
 //! NOTATION.md.
@@ -70,6 +72,8 @@ pub struct Contact {
     pub body: usize,
     /// In the frame of the body as the file has it, from its origin [m].
     pub point: [f64; 3],
+    /// No force over the half interval before the contact opens.
+    pub force_free: bool,
 }
 
 /// A step of the plan.
@@ -122,6 +126,7 @@ pub struct Replayed {
 /// Channels beside those of a run: `actuator.NAME` (one component), `actuator.NAME.COORDINATE` or `actuator.NAME.x|y|z` hold at node k
 /// the control of interval k, at the last node that of the last interval. `contact.NAME.force.x|y|z` is the force of the ground on the
 /// body: the impulse at the node by the half intervals beside it in which the contact is closed; at the last node that of the node before.
+/// `energy.dissipated` contains what impacts take.
 pub fn replay(
     model: &Model,
     plan: &Plan<'_>,

@@ -35,6 +35,8 @@ pub(super) struct Player<'a, S, const D: usize, const A: usize, const T: usize> 
     closures: Vec<Closure<S, D, A, T>>,
     points: Vec<Point<D>>,
     held: Vec<Held<S, D, A, T>>,
+    /// Contacts that open at this node, with their force [N].
+    released: Vec<(usize, Twist<T>)>,
     /// Channels of the contacts, D for each.
     forces: Vec<Channel>,
     started: (Instant, Option<f64>),
@@ -90,6 +92,7 @@ where
             assembly,
             points,
             held: vec![],
+            released: vec![],
             forces: contact_channels::<D>(plan),
             started: (Instant::now(), cpu_time()),
         };
@@ -146,6 +149,8 @@ where
         if now == interval.contacts {
             return;
         }
+        let closes = k > 0 && interval.contacts.iter().any(|c| !now.contains(c));
+        let before = closes.then(|| self.stepper.kinetic_energy());
         // those that stay keep their place, others are held where they are
         let (ground, q) = (self.stepper.mech.n(), &self.stepper.state.q);
         let keep = |c: &usize| {
@@ -157,6 +162,37 @@ where
         let all = self.closures.iter().cloned().chain(contacts).collect();
         self.stepper.set_closures(all);
         self.recorder.limit_symmetries(&self.stepper);
+        // an impact: what the momentum along the new closures was worth
+        if let Some(before) = before {
+            let after = self.stepper.kinetic_energy();
+            self.stepper.state.totals.dissipated += before - after;
+        }
+    }
+
+    /// Contacts that open at node `k` act over the half interval before it: by half of what would hold them for one interval more.
+    fn release(&mut self, k: usize) -> Result<(), StepFailure> {
+        self.released.clear();
+        let (h, next) = (
+            self.plan.intervals[k - 1].h,
+            self.plan.intervals[k].contacts,
+        );
+        let opens =
+            |h: &Held<S, D, A, T>| !next.contains(&h.0) && !self.plan.contacts[h.0].1.force_free;
+        if !self.held.iter().any(opens) {
+            return Ok(());
+        }
+        self.closely(|stepper| stepper.try_step(h))?;
+        for (at, held) in self.held.iter().enumerate() {
+            if opens(held) {
+                let impulse = self.stepper.closure_impulse(self.closures.len() + at);
+                self.released.push((held.0, impulse / h));
+            }
+        }
+        for (c, force) in &self.released {
+            let node = self.points[*c].0;
+            self.stepper.carry_impulse(node, &(force * (0.5 * h)));
+        }
+        Ok(())
     }
 
     /// The node that was reached.
@@ -171,10 +207,7 @@ where
         let mut status = Status::Completed;
         self.recorder.record(&mut self.stepper);
         for k in 0..self.plan.intervals.len() {
-            if k > 0 {
-                self.enter(k);
-            }
-            if let Err(failure) = self.step(k) {
+            if let Err(failure) = self.advance(k) {
                 status = self.stalled(&failure);
                 break;
             }
@@ -193,14 +226,26 @@ where
         Ok(Replayed { trajectory, nodes })
     }
 
-    /// Solves a step, as closely as round-off lets it.
-    fn step(&mut self, k: usize) -> Result<(), StepFailure> {
+    /// Contacts and controls of an interval, and its step.
+    fn advance(&mut self, k: usize) -> Result<(), StepFailure> {
+        if k > 0 {
+            self.release(k)?;
+            self.enter(k);
+        }
         let h = self.plan.intervals[k].h;
+        self.closely(|stepper| stepper.step(h))
+    }
+
+    /// Solves a step, as closely as round-off lets it.
+    fn closely(
+        &mut self,
+        mut step: impl FnMut(&mut Stepper<S, D, A, T>) -> Result<(), StepFailure>,
+    ) -> Result<(), StepFailure> {
         let usual = self.stepper.newton;
         self.stepper.newton.tolerance = TOLERANCE;
-        let close = self.stepper.step(h);
+        let close = step(&mut self.stepper);
         self.stepper.newton = usual;
-        close.or_else(|_| self.stepper.step(h))
+        close.or_else(|_| step(&mut self.stepper))
     }
 
     /// Imposes all steps.
@@ -209,6 +254,8 @@ where
         let (mut left, mut time) = (0.0_f64, 0.0);
         for (k, node) in nodes.iter().enumerate().skip(1) {
             if k > 1 {
+                // where no step can be found from a plan that is not finished, a contact leaves without force
+                let _ = self.release(k - 1);
                 self.enter(k - 1);
             }
             let h = self.plan.intervals[k - 1].h;
@@ -272,7 +319,9 @@ where
         let before = k.checked_sub(1).and_then(|k| intervals.get(k));
         for c in 0..self.points.len() {
             let closed = self.held.iter().position(|h| h.0 == c);
-            let force = closed.map_or_else(Twist::zeros, |at| {
+            let left = self.released.iter().find(|r| r.0 == c).map(|r| r.1);
+            let open = || left.unwrap_or_else(Twist::zeros);
+            let force = closed.map_or_else(open, |at| {
                 let before = before.filter(|i| i.contacts.contains(&c));
                 let time = 0.5 * (intervals[k].h + before.map_or(0.0, |i| i.h));
                 self.stepper.closure_impulse(self.closures.len() + at) / time

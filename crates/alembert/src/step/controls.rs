@@ -10,7 +10,9 @@
 //! f⁻_n = (h/2) f(q_n, u_n),   f⁺_n = (h/2) f(q_{n+1}, u_n)
 //! ```
 //! f⁻ is known when the step begins, and f⁺ is carried to the next one: neither enters the derivative. A closure that appears at node n
-//! acts there in full, whatever the momentum is: that is the perfectly plastic impact.
+//! acts there in full, whatever the momentum is: that is the perfectly plastic impact. A closure that disappears at node n acts there over the
+//! half step before: half of what it would be in a step of the same length and with the same controls that it did not leave. That step is
+//! found and not taken.
 //!
 //! # Symbols
 //! NOTATION.md.
@@ -23,7 +25,7 @@
 
 use super::accept::{add_impulse, add_tracked};
 use super::plan::{floating_roots, plan_with_motions};
-use super::{Momentum, Stepper, Twist};
+use super::{Momentum, StepFailure, Stepper, Twist, Velocities};
 use crate::system::mechanism::{Closure, Measure};
 use crate::system::pose::Pose;
 use alembert_math::Space;
@@ -218,6 +220,32 @@ where
         self.state.carry.fill(Twist::zeros());
         self.history_len = 0;
         self.track_momentum();
+    }
+
+    /// A step that is found and not taken: the impulses of the closures are those that it would have, all else stays.
+    pub(crate) fn try_step(&mut self, h: f64) -> Result<(), StepFailure> {
+        self.prepare(h);
+        self.solve(h).map(|_| ())
+    }
+
+    /// Carries an impulse on a node into the step to come.
+    pub(crate) fn carry_impulse(&mut self, node: usize, impulse: &Twist<T>) {
+        if let Some(carry) = self.state.carry.get_mut(node) {
+            *carry += impulse;
+        }
+    }
+
+    /// Kinetic energy at the node, with the closures at hand [J].
+    pub(crate) fn kinetic_energy(&mut self) -> f64 {
+        let mut velocities = Velocities {
+            twists: vec![Twist::zeros(); self.mech.n()],
+            kinetic: 0.0,
+            linear: SVector::zeros(),
+            angular: SVector::zeros(),
+            violation: 0.0,
+        };
+        self.velocities(&mut velocities);
+        velocities.kinetic
     }
 
     /// Impulse of a closure on its second node in the last step: force, and moment about its centre of mass.
