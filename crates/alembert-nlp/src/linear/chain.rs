@@ -24,25 +24,92 @@ use super::{Inertia, LinearSystem, Pattern};
 use crate::Stage;
 use pulp::{Arch, Simd, WithSimd};
 
-/// What never changes of one front.
-#[derive(Clone, Default)]
+/// What never changes of the fronts, all of them in a row.
 struct Plan {
-    /// Unknowns that become complete here.
-    own: Vec<u32>,
+    /// Unknowns that become complete in each front.
+    own: Lists<u32>,
     /// Unknowns of later fronts: those of the next stage, then the global ones.
-    border: Vec<u32>,
+    border: Lists<u32>,
     /// Position of each border unknown in the next front, in the order own, border.
-    next: Vec<u32>,
-    /// Triplets assembled here: their number, and positions in the order own, border, the larger first. `inner` are those of two own
+    next: Lists<u32>,
+    /// Triplets assembled in each front: their number, and positions in the order own, border, the larger first. `inner` are those of two own
     /// unknowns, which stand in two columns.
-    inner: Vec<[u32; 3]>,
-    outer: Vec<[u32; 3]>,
+    inner: Lists<[u32; 3]>,
+    outer: Lists<[u32; 3]>,
+}
+
+/// Lists of different lengths, one after the other.
+struct Lists<T> {
+    starts: Vec<usize>,
+    items: Vec<T>,
+}
+
+impl<T: Copy + Default> Lists<T> {
+    /// Empty lists, to be filled one after the other.
+    fn with_capacity(lists: usize, items: usize) -> Self {
+        let mut starts = Vec::with_capacity(lists + 1);
+        starts.push(0);
+        Self {
+            starts,
+            items: Vec::with_capacity(items),
+        }
+    }
+
+    /// Ends the list that is being filled.
+    fn end_list(&mut self) {
+        self.starts.push(self.items.len());
+    }
+
+    /// Sorts items into lists, in their order.
+    fn sorted(lists: usize, items: impl Iterator<Item = (usize, T)> + Clone) -> Self {
+        let mut starts = vec![0; lists + 1];
+        for (k, _) in items.clone() {
+            starts[k + 1] += 1;
+        }
+        for k in 0..lists {
+            starts[k + 1] += starts[k];
+        }
+        let mut out = vec![T::default(); starts[lists]];
+        let mut ends = starts.clone();
+        for (k, item) in items {
+            out[ends[k]] = item;
+            ends[k] += 1;
+        }
+        Self { starts, items: out }
+    }
+
+    #[inline(always)]
+    fn of(&self, k: usize) -> &[T] {
+        &self.items[self.starts[k]..self.starts[k + 1]]
+    }
+}
+
+impl Plan {
+    fn fronts(&self) -> usize {
+        self.own.starts.len() - 1
+    }
+
+    #[inline(always)]
+    fn parts(&self, k: usize) -> Parts<'_> {
+        Parts {
+            own: self.own.of(k),
+            border: self.border.of(k),
+            inner: self.inner.of(k),
+            outer: self.outer.of(k),
+        }
+    }
+
+    /// Where the border of the front before k goes.
+    #[inline(always)]
+    fn next_into(&self, k: usize) -> &[u32] {
+        k.checked_sub(1).map_or(&[], |k| self.next.of(k))
+    }
 }
 
 /// Block elimination along stages.
 pub struct Chain {
     arch: Arch,
-    plans: Vec<Plan>,
+    plan: Plan,
     variables: usize,
     places: Vec<[u32; 2]>,
     /// Largest entry of every row before elimination.
@@ -64,14 +131,13 @@ pub struct Chain {
 
 /// Room for rows, factors and the largest front if every front takes over half as many unknowns as it has of its own; more is found when
 /// it is needed.
-fn plan_memory(plans: &[Plan]) -> (usize, usize, usize) {
-    plans
-        .iter()
-        .fold((0, 0, 0), |(rows, factors, largest), plan| {
-            let own = plan.own.len() + plan.own.len().div_ceil(2);
-            let size = own + plan.border.len();
-            (rows + size, factors + size * own, largest.max(2 * size))
-        })
+fn plan_memory(plan: &Plan) -> (usize, usize, usize) {
+    (0..plan.fronts()).fold((0, 0, 0), |(rows, factors, largest), k| {
+        let own = plan.own.of(k).len();
+        let own = own + own.div_ceil(2);
+        let size = own + plan.border.of(k).len();
+        (rows + size, factors + size * own, largest.max(2 * size))
+    })
 }
 
 /// The front in which an unknown becomes complete, and whether it is global.
@@ -115,11 +181,11 @@ impl Chain {
         if u32::try_from(pattern.size.max(pattern.places.len())).is_err() {
             return Err("more than 4e9 unknowns or entries".to_owned());
         }
-        let plans = plan_fronts(pattern, &Order { stages, last })?;
-        let (rows, factors, largest) = plan_memory(&plans);
+        let plan = plan_fronts(pattern, &Order { stages, last })?;
+        let (rows, factors, largest) = plan_memory(&plan);
         Ok(Self {
             arch: Arch::new(),
-            plans,
+            plan,
             variables: pattern.variables,
             places: (pattern.places.iter())
                 .map(|&(i, j)| [i as u32, j as u32])
@@ -144,24 +210,21 @@ impl Chain {
 
     /// Adds entries and the contribution of the front before into a cleared front; the number of unknowns that were delayed.
     fn assemble_front(&mut self, k: usize, values: &[f64]) -> usize {
-        let plan = &self.plans[k];
+        let parts = self.plan.parts(k);
         let delayed = self.before.delayed();
-        self.front.reset(delayed, &plan.own, &plan.border);
+        self.front.reset(delayed, parts.own, parts.border);
         let late = delayed.len();
         self.front
-            .add_entries(late, &plan.inner, &plan.outer, values);
-        if k > 0 {
-            self.front
-                .add_contribution(&self.before, &self.plans[k - 1].next);
-        }
+            .add_entries(late, parts.inner, parts.outer, values);
+        self.front
+            .add_contribution(&self.before, self.plan.next_into(k));
         late
     }
 
     /// Factorises a small front; `false` if it is none, or one that needs more care.
     #[inline(always)]
     fn factor_small(&mut self, k: usize, values: &[f64], inertia: &mut Inertia) -> bool {
-        let plan = &self.plans[k];
-        let size = plan.own.len() + plan.border.len();
+        let size = self.plan.parts(k).size();
         if size <= 8 {
             self.factor_fixed::<8>(k, values, inertia)
         } else if size <= 16 {
@@ -175,7 +238,7 @@ impl Chain {
     #[inline(always)]
     fn factor_all(&mut self, values: &[f64]) -> Inertia {
         let mut inertia = Inertia::default();
-        let last = self.plans.len() - 1;
+        let last = self.plan.fronts() - 1;
         for k in 0..=last {
             if self.factor_small(k, values, &mut inertia) {
                 continue;
@@ -188,7 +251,7 @@ impl Chain {
 
     /// Factorises a front of any size.
     fn factor_front(&mut self, k: usize, values: &[f64], inertia: &mut Inertia) {
-        let is_last = k + 1 == self.plans.len();
+        let is_last = k + 1 == self.plan.fronts();
         let late = self.assemble_front(k, values);
         let scales = Scales {
             variables: self.variables,
@@ -217,14 +280,7 @@ impl Chain {
         if !self.before.delayed().is_empty() {
             return false;
         }
-        let plan = &self.plans[k];
-        let parts = Parts {
-            own: &plan.own,
-            border: &plan.border,
-            inner: &plan.inner,
-            outer: &plan.outer,
-        };
-        let next = k.checked_sub(1).map_or(&[][..], |k| &self.plans[k].next);
+        let (parts, next) = (self.plan.parts(k), self.plan.next_into(k));
         let mut front = Small::<S>::new(&parts, values, &self.before, next);
         let scales = Scales {
             variables: self.variables,
@@ -274,10 +330,10 @@ impl Chain {
 }
 
 /// Who becomes complete where, and what is carried on.
-fn plan_fronts(pattern: &Pattern, order: &Order<'_>) -> Result<Vec<Plan>, String> {
-    let mut plans = vec![Plan::default(); order.last + 1];
+fn plan_fronts(pattern: &Pattern, order: &Order<'_>) -> Result<Plan, String> {
+    let (size, fronts) = (pattern.size, order.last + 1);
     // Borders hold what is coupled with the stage before.
-    let (mut coupled, mut degree) = (vec![false; pattern.size], vec![0_u32; pattern.size]);
+    let (mut coupled, mut degree) = (vec![false; size], vec![0_u32; size]);
     for &(i, j) in &pattern.places {
         degree[i] += 1;
         degree[j] += 1;
@@ -297,70 +353,87 @@ fn plan_fronts(pattern: &Pattern, order: &Order<'_>) -> Result<Vec<Plan>, String
         }
     }
     // Few couplings first: their elimination touches least. Global ones last.
-    for i in 0..pattern.size {
-        plans[order.front(i)].own.push(i as u32);
-    }
-    let mut position = vec![0_u32; pattern.size];
-    for plan in &mut plans {
-        plan.own
-            .sort_by_key(|&i| (order.is_global(i as usize), degree[i as usize]));
-        for (p, &i) in plan.own.iter().enumerate() {
+    let mut own = Lists::sorted(fronts, (0..size).map(|i| (order.front(i), i as u32)));
+    let mut position = vec![0_u32; size];
+    for k in 0..fronts {
+        let list = &mut own.items[own.starts[k]..own.starts[k + 1]];
+        list.sort_by_key(|&i| (order.is_global(i as usize), degree[i as usize]));
+        for (p, &i) in list.iter().enumerate() {
             position[i as usize] = p as u32;
         }
     }
-    let globals: Vec<u32> = (0..pattern.size)
+    let globals: Vec<u32> = (0..size)
         .filter(|&i| order.is_global(i))
         .map(|i| i as u32)
         .collect();
-    for k in 0..order.last {
-        let neighbours = (plans[k + 1].own.iter().copied())
-            .filter(|&i| coupled[i as usize] && !order.is_global(i as usize));
-        let border = neighbours.chain(globals.iter().copied()).collect();
-        plans[k].border = border;
+    let mut border = Lists::with_capacity(fronts, size + fronts * globals.len());
+    for k in 0..fronts {
+        if k < order.last {
+            let neighbours = (own.of(k + 1).iter().copied())
+                .filter(|&i| coupled[i as usize] && !order.is_global(i as usize));
+            border.items.extend(neighbours);
+            border.items.extend_from_slice(&globals);
+        }
+        border.end_list();
     }
-    plan_positions(&mut plans, &position, order, pattern);
-    Ok(plans)
+    Ok(plan_positions(own, border, &position, order, pattern))
 }
 
 /// Positions of border unknowns in the next front, and of entries in the front where their first unknown becomes complete.
-fn plan_positions(plans: &mut [Plan], position: &[u32], order: &Order<'_>, pattern: &Pattern) {
-    let last = plans.len() - 1;
+fn plan_positions(
+    own: Lists<u32>,
+    border: Lists<u32>,
+    position: &[u32],
+    order: &Order<'_>,
+    pattern: &Pattern,
+) -> Plan {
+    let fronts = order.last + 1;
     // Place of an unknown of stage k + 1 in the border of front k; that of a global one is counted from the end.
     let mut in_border = vec![0_u32; pattern.size];
-    for plan in plans.iter() {
-        for (b, &i) in plan.border.iter().enumerate() {
+    for k in 0..fronts {
+        for (b, &i) in border.of(k).iter().enumerate() {
             in_border[i as usize] = if order.is_global(i as usize) {
-                (plan.border.len() - b) as u32
+                (border.of(k).len() - b) as u32
             } else {
-                (plan.own.len() + b) as u32
+                (own.of(k).len() + b) as u32
             };
         }
     }
-    let place = |plan: &Plan, k: usize, i: usize| {
+    let place = |k: usize, i: usize| {
         if order.front(i) == k {
             position[i]
         } else if order.is_global(i) {
-            (plan.own.len() + plan.border.len()) as u32 - in_border[i]
+            (own.of(k).len() + border.of(k).len()) as u32 - in_border[i]
         } else {
             in_border[i]
         }
     };
-    for (t, &(i, j)) in pattern.places.iter().enumerate() {
-        let k = order.front(i).min(order.front(j));
-        let (a, b) = (place(&plans[k], k, i), place(&plans[k], k, j));
-        let (low, high, plan) = (a.min(b), a.max(b), &mut plans[k]);
-        let list = if low == high || high as usize >= plan.own.len() {
-            &mut plan.outer
-        } else {
-            &mut plan.inner
-        };
-        list.push([t as u32, high, low]);
+    let entries: Vec<(usize, bool, [u32; 3])> = (pattern.places.iter().enumerate())
+        .map(|(t, &(i, j))| {
+            let k = order.front(i).min(order.front(j));
+            let (a, b) = (place(k, i), place(k, j));
+            let (low, high) = (a.min(b), a.max(b));
+            let inner = low != high && (high as usize) < own.of(k).len();
+            (k, inner, [t as u32, high, low])
+        })
+        .collect();
+    let chosen = |inner: bool| {
+        let those = entries.iter().filter(move |e| e.1 == inner);
+        Lists::sorted(fronts, those.map(|e| (e.0, e.2)))
+    };
+    let (inner, outer) = (chosen(true), chosen(false));
+    let mut next = Lists::with_capacity(fronts, border.items.len());
+    for k in 0..fronts {
+        let places = border.of(k).iter().map(|&i| place(k + 1, i as usize));
+        next.items.extend(places);
+        next.end_list();
     }
-    for k in 0..last {
-        let next = (plans[k].border.iter())
-            .map(|&i| place(&plans[k + 1], k + 1, i as usize))
-            .collect();
-        plans[k].next = next;
+    Plan {
+        own,
+        border,
+        next,
+        inner,
+        outer,
     }
 }
 
