@@ -121,6 +121,9 @@ pub struct SolveOptions {
     /// Begin a front anew instead of going on with the one in the folder
     #[arg(long)]
     pub fresh: bool,
+    /// Read and solve so many times and tell the least times, to measure them; not for fronts
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    pub repeat: u32,
 }
 
 /// `alembert inverse`

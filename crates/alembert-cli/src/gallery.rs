@@ -377,7 +377,7 @@ fn run_problem(folder: &Path, name: &str, file: &Path) -> Result<Case, BadInput>
     }
     let mut studies = vec![];
     for (name, loaded) in all {
-        studies.push(solve::solve_study(file, &name, loaded, false)?);
+        studies.push(solve::solve_study(file, &name, loaded, false, 1)?);
         if interrupt::requested() {
             break;
         }

@@ -9,7 +9,9 @@ use std::time::Instant;
 
 fn main() {
     let args: Vec<String> = std::env::args().collect();
+    let begin = Instant::now();
     let mut loaded = ProblemFile::from_path(&args[1]).unwrap_or_else(|e| panic!("{e}"));
+    println!("read      {:8.3} ms", begin.elapsed().as_secs_f64() * 1e3);
     if let Some(n) = args.get(2).and_then(|n| n.parse().ok()) {
         loaded.file.phases[0].steps = n;
     }
