@@ -158,7 +158,7 @@ struct Run<'a> {
     /// Limits of the violation: above, never accepted; below, the objective decides.
     theta_max: f64,
     theta_min: f64,
-    best: (f64, Point),
+    best: Best,
     history: Vec<Iteration>,
     line: Iteration,
     certificate: Option<f64>,
@@ -169,6 +169,38 @@ struct Run<'a> {
     sigma: Vec<f64>,
     rw: Vec<f64>,
     trial: Trial,
+}
+
+/// The point that a run returns if it does not get to the end.
+struct Best {
+    total: f64,
+    violation: f64,
+    point: Point,
+}
+
+impl Best {
+    fn new(point: &Point) -> Self {
+        Self {
+            total: f64::INFINITY,
+            violation: f64::INFINITY,
+            point: point.clone(),
+        }
+    }
+
+    fn keep(&mut self, errors: &Errors, point: &Point) {
+        (self.total, self.violation) = (errors.total, errors.violation);
+        self.point.copy_from(point);
+    }
+
+    /// Acceptable points are compared by their whole error. Before there is one, the violation decides, by decades, and of the same decade the
+    /// later point is better: the whole error is small at the start too, where the multipliers are.
+    fn is_beaten_by(&self, errors: &Errors, acceptable: f64) -> bool {
+        if self.total <= acceptable || errors.total <= acceptable {
+            return errors.total < self.total;
+        }
+        let decade = |violation: f64| violation.max(acceptable).log10().floor();
+        decade(errors.violation) <= decade(self.violation)
+    }
 }
 
 /// What follows after a direction.
@@ -197,7 +229,7 @@ impl<'a> Run<'a> {
                 .map_or(options.barrier, |w| w.barrier),
             theta_max: f64::INFINITY,
             theta_min: 0.0,
-            best: (f64::INFINITY, state.point.clone()),
+            best: Best::new(&state.point),
             history: Vec::with_capacity(options.max_iterations.min(10_000) + 1),
             line: Iteration::default(),
             certificate: None,
@@ -315,7 +347,7 @@ impl<'a> Run<'a> {
                 Flow::Go => {}
                 Flow::Stop => return Ok(Some(Status::Stopped)),
                 Flow::Enough => {
-                    self.best = (errors.total, self.state.point.clone());
+                    self.best.keep(&errors, &self.state.point);
                     return Ok(None);
                 }
             }
@@ -341,9 +373,11 @@ impl<'a> Run<'a> {
         (self.line.violation, self.line.dual_error, self.line.barrier) =
             (errors.violation, errors.dual, self.barrier);
         self.history.push(self.line);
-        if errors.total < self.best.0 {
-            self.best.0 = errors.total;
-            self.best.1.copy_from(&self.state.point);
+        if self
+            .best
+            .is_beaten_by(errors, self.options.acceptable_tolerance)
+        {
+            self.best.keep(errors, &self.state.point);
         }
         self.acceptable = if errors.total <= self.options.acceptable_tolerance {
             self.acceptable + 1
@@ -373,7 +407,7 @@ impl<'a> Run<'a> {
 
     /// The end of a run that finds no step.
     fn calc_stalled(&self) -> Status {
-        if self.best.0 <= self.options.acceptable_tolerance {
+        if self.best.total <= self.options.acceptable_tolerance {
             Status::Acceptable
         } else {
             Status::NoProgress
@@ -454,10 +488,10 @@ impl<'a> Run<'a> {
             status,
             None | Some(Status::Solved | Status::Infeasible | Status::Unbounded)
         );
-        let point = if takes_last || self.best.0.is_infinite() {
+        let point = if takes_last || self.best.total.is_infinite() {
             self.state.point
         } else {
-            self.best.1
+            self.best.point
         };
         let nlp = self.nlp;
         let (mut x, scale) = (nlp.x, nlp.objective_scale);
@@ -479,7 +513,7 @@ impl<'a> Run<'a> {
             lower,
             upper,
             barrier: self.barrier,
-            error: self.best.0,
+            error: self.best.total,
             certificate: self.certificate,
             conflict: self.conflict,
             dependent: self.newton.dependent,

@@ -331,6 +331,23 @@ fn claim_early_ends_keep_the_best_point() {
     }
 }
 
+/// What a stopped run returns is as near to feasible as anything it saw, to a decade; not the start, whose multipliers are small.
+#[test]
+fn claim_a_stopped_run_keeps_what_it_gained() {
+    for last in [3, 5, 7, 9] {
+        let mut problem = Pendulum::new(50, 1.0, 14.0);
+        let mut stop = |line: &Iteration| line.number < last;
+        let solution = InteriorPoint
+            .solve(&mut problem, &Options::default(), &mut stop)
+            .expect("valid");
+        let seen = solution.history.iter().map(|line| line.violation);
+        let (first, least) = (solution.history[0].violation, seen.fold(1e300, f64::min));
+        let kept = solution.residuals.expect("finite").violation;
+        assert!(kept <= 10.0 * least.max(1e-6), "{last}: {kept} of {least}");
+        assert!(kept < first, "{last}: {kept} of {first}");
+    }
+}
+
 /// A step that leaves the domain is shortened: minimum of x - ln x at 1, from 50.
 #[test]
 fn claim_domain_is_respected() {
