@@ -14,7 +14,7 @@ impl Problem for Staged {
         self.0.variables()
     }
     fn constraints(&self) -> usize {
-        self.0.constraints()
+        Problem::constraints(&self.0)
     }
     fn variable_bounds(&self, lower: &mut [f64], upper: &mut [f64]) {
         self.0.variable_bounds(lower, upper);
@@ -55,7 +55,7 @@ impl Problem for Staged {
     fn stages(&self) -> Option<Stages> {
         Some(Stages {
             variables: vec![Stage::At(0); self.0.variables()],
-            constraints: vec![Stage::At(0); self.0.constraints()],
+            constraints: vec![Stage::At(0); Problem::constraints(&self.0)],
         })
     }
 }
