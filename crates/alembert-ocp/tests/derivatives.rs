@@ -110,8 +110,8 @@ fn diff_contact_up_to_the_end() {
     // some momenta of the last node are given: its force is that of a trial step
     let closed = "steps = 3\ncontacts = [\"foot\"]\n";
     compare(program(
-        MODEL,
-        &PROBLEM.replace("steps = 3\n", closed),
+        EVERY_JOINT,
+        &(PHASES.replace("steps = 3\n", closed) + EVERY_TERM),
         false,
     ));
 }
