@@ -64,13 +64,14 @@ pub fn calc_explanation(problem: &mut dyn Problem, solution: &Solution) -> Expla
     problem.variable_bounds(&mut lower, &mut upper);
     for j in 0..n.min(solution.x.len()) {
         let (x, z) = (solution.x[j], (solution.lower[j], solution.upper[j]));
-        out.add(&|| problem.variable_name(j), x, lower[j], upper[j], z);
+        out.add(&|| problem.variable_name(j), x, lower[j], upper[j], z, 1.0);
     }
     // Constraints; a multiplier tells its side by its sign.
     let mut c = vec![0.0; m];
     if solution.x.len() == n && problem.constraint_values(&solution.x, &mut c).is_ok() {
         let (mut lower, mut upper) = (vec![0.0; m], vec![0.0; m]);
         problem.constraint_bounds(&mut lower, &mut upper);
+        let sizes = calc_row_sizes(problem, &solution.x);
         for i in 0..m {
             let y = solution.multipliers[i];
             out.add(
@@ -79,6 +80,7 @@ pub fn calc_explanation(problem: &mut dyn Problem, solution: &Solution) -> Expla
                 lower[i],
                 upper[i],
                 ((-y).max(0.0), y.max(0.0)),
+                sizes[i],
             );
         }
     }
@@ -90,6 +92,19 @@ pub fn calc_explanation(problem: &mut dyn Problem, solution: &Solution) -> Expla
     }
     out.suggest(solution);
     out
+}
+
+/// The size of each constraint, at least 1: its largest change if one variable were zero, to first order.
+fn calc_row_sizes(problem: &mut dyn Problem, x: &[f64]) -> Vec<f64> {
+    let mut sizes = vec![1.0_f64; problem.constraints()];
+    let places = problem.jacobian_structure();
+    let mut values = vec![0.0; places.len()];
+    if problem.jacobian(x, &mut values).is_ok() {
+        for (&(i, j), value) in places.iter().zip(&values) {
+            sizes[i] = sizes[i].max((value * x[j]).abs());
+        }
+    }
+    sizes
 }
 
 /// The end in one line.
@@ -200,7 +215,8 @@ impl Explanation {
         (self.active_groups).sort_by(|a, b| b.multiplier.total_cmp(&a.multiplier));
     }
 
-    /// Files one bounded quantity under violated or active. A violation below 1e-7 of the size of the bound is none.
+    /// Files one bounded quantity under violated or active. A violation below 1e-7 of the size of the bound is none. Active is what is
+    /// nearer to its bound than 1e-5 of its size, and than the objective would change over that size: the same in any unit.
     fn add(
         &mut self,
         name: &dyn Fn() -> String,
@@ -208,6 +224,7 @@ impl Explanation {
         lower: f64,
         upper: f64,
         z: (f64, f64),
+        size_of_row: f64,
     ) {
         let outside = (lower - value).max(value - upper);
         let size = if value < lower { lower } else { upper }.abs().max(1.0);
@@ -233,8 +250,9 @@ impl Explanation {
             return;
         }
         for (z, bound, side) in [(z.0, lower, "lower"), (z.1, upper, "upper")] {
-            let distance = (value - bound).abs() / bound.abs().max(1.0);
-            if bound.is_finite() && distance < 1e-5 && z > distance {
+            let size = bound.abs().max(size_of_row);
+            let distance = (value - bound).abs() / size;
+            if bound.is_finite() && distance < 1e-5 && z * size_of_row > distance {
                 let name = name();
                 let text = format!("{name} at its {side} bound {bound:.6e}, multiplier {z:.3e}");
                 self.active.push(Named {

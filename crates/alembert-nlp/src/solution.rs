@@ -86,7 +86,7 @@ pub struct Solution {
     pub certificate: Option<f64>,
     /// For an infeasible end: the conditions that contradict each other.
     pub conflict: Option<Conflict>,
-    /// Constraints that depend linearly on others where the solver had to regularise.
+    /// Constraints that depend linearly on others at this point; sought if the solver had to regularise for such.
     pub dependent: Vec<usize>,
     /// The log.
     pub history: Vec<Iteration>,

@@ -25,8 +25,6 @@ pub struct Newton {
     /// What was added to the Hessian and to the rows.
     pub regularisation: f64,
     pub row_regularisation: f64,
-    /// Rows that a zero pivot showed to depend on others.
-    pub dependent: Vec<usize>,
     pub was_singular: bool,
     right: Vec<f64>,
     solution: Vec<f64>,
@@ -92,7 +90,6 @@ impl Newton {
             last: 0.0,
             regularisation: 0.0,
             row_regularisation: 0.0,
-            dependent: Vec::new(),
             was_singular: false,
             right: zero(),
             solution: zero(),
@@ -143,15 +140,6 @@ impl Newton {
                 Some(found) if found.zero > 0 && by_rows == 0.0 => {
                     self.was_singular = true;
                     by_rows = 1e-8 * barrier.powf(0.25);
-                    let free = self.free;
-                    self.dependent.extend(
-                        self.system
-                            .zero_pivots()
-                            .iter()
-                            .filter_map(|&i| i.checked_sub(free)),
-                    );
-                    self.dependent.sort_unstable();
-                    self.dependent.dedup();
                     continue;
                 }
                 _ => {}
@@ -172,6 +160,11 @@ impl Newton {
                 return false;
             }
         }
+    }
+
+    /// Tries without regularisation again, as in the first iteration.
+    pub fn forget_regularisation(&mut self) {
+        self.last = 0.0;
     }
 
     /// Factorises [I, Jᵀ; J, 0] and returns the multipliers that fit the gradient best; `false` if they cannot be had.
@@ -205,6 +198,27 @@ impl Newton {
             y.copy_from_slice(&self.solution[self.free..]);
         }
         good && y.iter().all(|v| v.is_finite())
+    }
+
+    /// Rows whose gradients are combinations of others, by the zero pivots of [I, Jᵀ; J, 0]: its null space is that of Jᵀ. Empty if the
+    /// factorisation does not tell its zero pivots.
+    pub fn find_dependent(&mut self, nlp: &Scaled<'_>, jacobian: &[f64]) -> Vec<usize> {
+        self.values[..self.hessian].fill(0.0);
+        self.values[self.hessian..self.hessian + self.jacobian].copy_from_slice(jacobian);
+        let diagonal = &mut self.values[self.hessian + self.jacobian..];
+        diagonal[..self.free].fill(1.0);
+        for i in 0..self.rows {
+            diagonal[self.free + i] = -f64::from(u8::from(nlp.slack_of[i].is_some()));
+        }
+        if self.system.factor(&self.values).is_none() {
+            return Vec::new();
+        }
+        let free = self.free;
+        let mut rows: Vec<usize> = (self.system.zero_pivots().iter())
+            .filter_map(|&i| i.checked_sub(free))
+            .collect();
+        rows.sort_unstable();
+        rows
     }
 
     /// Solves for the steps of w and y: gradient part `rw`, rows `r`.

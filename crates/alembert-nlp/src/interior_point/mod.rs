@@ -13,7 +13,7 @@
 //! Wächter and Biegler 2006, with the constants printed there unless said otherwise.
 //!
 //! # Departures from the reference
-//! Slacks are condensed into the rows before the factorisation. Bounds are not loosened. The restoration problem is an ordinary problem
+//! Slacks are condensed into the rows before the factorisation. Multipliers that regularisation has spoilt begin anew. Bounds are not loosened. The restoration problem is an ordinary problem
 //! for the same method, with its own rows for p and n; it ends as soon as the violation has fallen enough. There is no watchdog and no
 //! soft restoration.
 
@@ -39,6 +39,10 @@ use std::time::Instant;
 /// A step towards the bounds: κ of the initial push.
 const PUSH: f64 = 1e-2;
 const PUSH_WARM: f64 = 1e-9;
+
+/// Regularisation has spoilt the multipliers if the gradient of the Lagrangian is this many times larger than without them: half of the
+/// digits of the objective are lost in it.
+const SPOILT: f64 = 1e8;
 
 /// The embedded solver.
 #[derive(Debug, Clone, Copy, Default)]
@@ -338,6 +342,23 @@ impl<'a> Run<'a> {
         }
     }
 
+    /// Begins the multipliers of the rows anew if regularisation has spoilt them (T-NLP-4).
+    fn renew_spoilt_multipliers(&mut self) {
+        if self.newton.regularisation == 0.0 {
+            return;
+        }
+        let s = &self.state;
+        let largest = |v: f64, x: f64| v.max(x.abs());
+        let without = (s.gradient.iter().zip(&s.point.lower).zip(&s.point.upper))
+            .map(|((g, l), u)| g - l + u)
+            .fold(1.0, largest);
+        if s.dual.iter().copied().fold(0.0, largest) > SPOILT * without {
+            self.estimate_multipliers();
+            self.state.assemble_dual(&self.nlp);
+            self.newton.forget_regularisation();
+        }
+    }
+
     /// The main loop; `None`: restoration ended early because its owner had enough.
     fn iterate(&mut self, hook: &mut Hook<'_>) -> Result<Option<Status>, ProblemError> {
         loop {
@@ -469,6 +490,7 @@ impl<'a> Run<'a> {
         if self.state.assemble_first(&mut self.nlp).is_err() {
             return Next::End(Status::EvaluationFailed);
         }
+        self.renew_spoilt_multipliers();
         // Steps below rounding: the barrier problem is solved as well as it can be.
         if self.tiny >= 3 {
             self.tiny = 0;
@@ -483,16 +505,25 @@ impl<'a> Run<'a> {
     }
 
     /// The end in the units of the problem.
-    fn finish(self, status: Option<Status>) -> End {
+    fn finish(mut self, status: Option<Status>) -> End {
         let takes_last = matches!(
             status,
             None | Some(Status::Solved | Status::Infeasible | Status::Unbounded)
         );
         let point = if takes_last || self.best.total.is_infinite() {
-            self.state.point
+            self.state.point.clone()
         } else {
             self.best.point
         };
+        // Rows that depend on others are those of this point, not of a point on the way.
+        let (nlp, s) = (&mut self.nlp, &mut self.state);
+        let seeks = self.restores && self.newton.was_singular;
+        let dependent =
+            if seeks && (nlp.assemble_first(&point.w, &mut s.gradient, &mut s.jacobian)).is_ok() {
+                self.newton.find_dependent(nlp, &s.jacobian)
+            } else {
+                Vec::new()
+            };
         let nlp = self.nlp;
         let (mut x, scale) = (nlp.x, nlp.objective_scale);
         let (mut lower, mut upper) = (vec![0.0; x.len()], vec![0.0; x.len()]);
@@ -516,7 +547,7 @@ impl<'a> Run<'a> {
             error: self.best.total,
             certificate: self.certificate,
             conflict: self.conflict,
-            dependent: self.newton.dependent,
+            dependent,
             was_singular: self.newton.was_singular,
             history: self.history,
         }

@@ -2,6 +2,7 @@
 
 mod control;
 mod control_tests;
+mod explanations;
 mod formula;
 mod linear_tests;
 mod links;
