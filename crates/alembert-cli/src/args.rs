@@ -103,8 +103,8 @@ pub struct SolveOptions {
     /// Folder for results [default: out/PROBLEM]
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
-    /// Print the iterations of the solver
-    #[arg(long)]
+    /// Print the iterations of the solver, on stderr
+    #[arg(long, conflicts_with = "quiet")]
     pub log: bool,
     /// Print one JSON object instead of text
     #[arg(long)]

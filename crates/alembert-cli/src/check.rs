@@ -237,9 +237,9 @@ fn assembled(a: &AssemblyReport) -> String {
         )
     } else {
         format!(
-            "assembly: the largest gap of the drawn configuration, {} m or rad, was closed in {} iterations\n\n",
+            "assembly: the largest gap of the drawn configuration, {} m or rad, was closed in {}\n\n",
             short(a.drawn_violation),
-            a.iterations
+            output::count(a.iterations, "iteration")
         )
     };
     text

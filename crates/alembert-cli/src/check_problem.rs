@@ -1,7 +1,7 @@
 //! `alembert check` of a problem file: what it asks for, its size, and its derivatives.
 
 use crate::args::CheckOptions;
-use crate::output::{self, short, table};
+use crate::output::{self, count, short, table};
 use crate::{CommandResult, Outcome, files, solve};
 use alembert_nlp::{Problem, derivatives};
 use alembert_ocp::compile::{Ocp, compile};
@@ -16,18 +16,30 @@ const STEPS: usize = 4;
 
 /// Whether a file is a problem, not a model: it names a model.
 pub fn is_problem(file: &Path) -> bool {
+    keys(file).iter().any(|key| key == "model")
+}
+
+/// Whether a file is a model, not a problem: it names no model and has something that moves.
+pub fn is_model(file: &Path) -> bool {
+    let keys = keys(file);
+    let moves = |key: &String| ["body", "point", "rod"].contains(&key.as_str());
+    keys.iter().any(moves) && !keys.iter().any(|key| key == "model")
+}
+
+/// The first keys of a file; none if it cannot be read.
+fn keys(file: &Path) -> Vec<String> {
     let Ok(text) = std::fs::read_to_string(file) else {
-        return false;
+        return vec![];
     };
     let json = file
         .extension()
         .is_some_and(|e| e.eq_ignore_ascii_case("json"));
-    match json {
-        true => {
-            serde_json::from_str::<serde_json::Value>(&text).is_ok_and(|v| v.get("model").is_some())
-        }
-        false => toml::from_str::<toml::Table>(&text).is_ok_and(|t| t.contains_key("model")),
+    if json {
+        let map = serde_json::from_str::<serde_json::Map<_, _>>(&text);
+        return map.unwrap_or_default().into_iter().map(|e| e.0).collect();
     }
+    let table = toml::from_str::<toml::Table>(&text);
+    table.unwrap_or_default().into_iter().map(|e| e.0).collect()
 }
 
 /// Runs the command.
@@ -67,12 +79,15 @@ fn describe(
     program: &Transcription,
 ) -> String {
     let mut text = format!(
-        "{problem} / {study}: {} degrees of freedom, {} controls, {} variables, {} constraints, {} entries of the Jacobian, {} of the Hessian\n",
-        ocp.setup.tree.dof,
-        ocp.control_names.len(),
-        program.variables(),
-        program.constraints(),
-        program.jacobian_structure().len(),
+        "{problem} / {study}: {} of freedom, {}, {}, {}, {} of the Jacobian, {} of the Hessian\n",
+        count(ocp.setup.tree.dof, "degree"),
+        count(ocp.control_names.len(), "control"),
+        count(program.variables(), "variable"),
+        count(program.constraints(), "constraint"),
+        match program.jacobian_structure().len() {
+            1 => "1 entry".to_owned(),
+            n => format!("{n} entries"),
+        },
         program.hessian_structure().len()
     );
     let mut rows = vec![

@@ -18,6 +18,14 @@ pub fn load(file: &Path, overrides: &[String]) -> Result<Model, BadInput> {
     Ok(model.with_overrides(&pairs(overrides)?)?)
 }
 
+/// The file is of the other kind: names the command for it.
+pub fn other_command(file: &Path, what: &str, command: &str) -> BadInput {
+    let name = file.display();
+    BadInput(format!(
+        "error: {name} is a {what} file\n   = help: `alembert {command} {name}`"
+    ))
+}
+
 /// Path and value of each `--set PATH=VALUE`.
 pub fn pairs(overrides: &[String]) -> Result<Vec<(&str, &str)>, BadInput> {
     let mut pairs = Vec::with_capacity(overrides.len());

@@ -1,8 +1,8 @@
 //! Fronts of several objectives: computed point by point, stored after each, shown as a plot whose points choose the motion.
 
 use crate::args::SolveOptions;
-use crate::solve::{Study, Watcher, report_run};
-use crate::{BadInput, CommandResult, Outcome, compare, files, output};
+use crate::solve::{Study, Watcher};
+use crate::{BadInput, CommandResult, Outcome, compare, files, output, plan_report};
 use alembert::error::{ModelError, ModelErrors};
 use alembert::trajectory::{Channel, Counts, Provenance, Scene, Status, Trajectory};
 use alembert_ocp::compile::{TermKind, compile};
@@ -14,6 +14,7 @@ use alembert_report::{FrontPoint, Objective, Report, render};
 use serde_json::{Value, json};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
+use std::time::Instant;
 
 /// A front with the motions of its points.
 pub struct Charted {
@@ -27,6 +28,8 @@ pub struct Charted {
     efforts: Vec<bool>,
     /// Plans of the points that no other dominates.
     pub plans: Vec<Study>,
+    /// Time of the solver in this call: what was stored before costs nothing [s].
+    pub seconds: f64,
 }
 
 /// What a front belongs to: problem and model.
@@ -76,7 +79,9 @@ pub fn chart(
     };
     let watcher = Watcher { log };
     let located = |e| files::located(file, e);
+    let begin = Instant::now();
     let ended = study::run_front(&loaded, &mut front, &watcher, &mut keep).map_err(located)?;
+    let seconds = begin.elapsed().as_secs_f64();
     let ocp = compile(&loaded.file, &loaded.model).map_err(located)?;
     let names = front.objectives.iter();
     let terms = names.filter_map(|name| ocp.terms.iter().find(|t| t.name == *name));
@@ -85,13 +90,16 @@ pub fn chart(
         .unzip();
     let mut plans = vec![];
     for (k, point) in front.nondominated().into_iter().enumerate() {
-        plans.push(restore(&loaded, &ocp, point, &format!("{name} {}", k + 1))?);
+        let mut plan = restore(&loaded, &ocp, point, &format!("{name} {}", k + 1))?;
+        plan.objectives.clone_from(&front.objectives);
+        plans.push(plan);
     }
     Ok(Charted {
         ended,
         units,
         efforts,
         plans,
+        seconds,
         front,
     })
 }
@@ -103,7 +111,8 @@ fn restore(
     point: &Point,
     name: &str,
 ) -> Result<Study, BadInput> {
-    let plan = Plan::restored(ocp, &point.plan)?;
+    let mut plan = Plan::restored(ocp, &point.plan)?;
+    plan.iterations = point.iterations;
     let trajectory = plan.play(&loaded.file, &loaded.model, name)?.trajectory;
     let start = StartSummary {
         start: 0,
@@ -123,6 +132,7 @@ fn restore(
         },
         trajectory,
         seconds: 0.0,
+        objectives: vec![],
     })
 }
 
@@ -233,8 +243,9 @@ impl Charted {
 
     /// The report: the front, and every plan of it.
     pub fn report(&self, title: &str, figures: Vec<alembert_report::Figure>) -> Report {
+        let plans = self.plans.iter();
         let mut runs: Vec<alembert_report::Run> =
-            self.plans.iter().map(|s| report_run(s, vec![])).collect();
+            plans.map(|s| plan_report::run(s, vec![])).collect();
         if let Some(run) = runs.first_mut() {
             run.figures = figures;
         }
@@ -266,12 +277,13 @@ impl Charted {
     }
 }
 
-/// Runs the command for problems with [pareto].
+/// Runs the command for problems with [pareto]; `read_s` is the time of reading them [s].
 pub fn command(
     options: &SolveOptions,
     studies: Vec<(String, Loaded)>,
     name: &str,
     folder: &Path,
+    read_s: f64,
 ) -> CommandResult {
     let quiet = options.quiet || options.json;
     let mut outcome = Outcome::Good;
@@ -284,13 +296,22 @@ pub fn command(
             false => files::file_name(name),
         };
         let store = folder.join(format!("{stem}.front.json"));
-        let title = loaded.file.title.clone().unwrap_or_default();
-        let log = options.log && !quiet;
+        let title = loaded.file.title.clone();
+        let title = title.unwrap_or_else(|| name.to_owned());
         let model = loaded.model.clone();
         let store_at = Some(store.as_path());
-        let charted = chart(&options.file, loaded, &study, store_at, options.fresh, log)?;
+        let charted = chart(
+            &options.file,
+            loaded,
+            &study,
+            store_at,
+            options.fresh,
+            options.log,
+        )?;
         let table = charted.table(&study);
-        files::write_results(folder, &stem, &table, &model, options.csv)?;
+        let mut paths = files::write_results(folder, &stem, &table, &model, options.csv)?;
+        paths.push(store);
+        let paths: Vec<String> = paths.iter().map(|p| p.display().to_string()).collect();
         outcome = outcome.max(match charted.ended {
             Ended::Complete => Outcome::Good,
             Ended::Stopped => Outcome::Interrupted,
@@ -305,18 +326,20 @@ pub fn command(
         }
         if !quiet {
             output::print(&text(name, &study, &charted));
-            output::print(&format!("  results: {}\n", store.display()));
+            for path in &paths {
+                output::print(&format!("  results: {path}\n"));
+            }
             if let Some(path) = &report {
                 output::print(&format!("report: {path}\n"));
             }
         }
-        objects.push(object(&study, &charted, &store, report));
+        objects.push(object(&study, &charted, &paths, report));
         if charted.ended == Ended::Stopped {
             break;
         }
     }
     if options.json {
-        output::print_json(&json!({"problem": name, "studies": objects}));
+        output::print_json(&json!({"problem": name, "read_s": read_s, "studies": objects}));
     }
     Ok(outcome)
 }
@@ -329,22 +352,13 @@ fn text(name: &str, study: &str, charted: &Charted) -> String {
         Ended::Stopped => "stopped; the same command goes on with it",
         Ended::NoFront { .. } => "not found",
     };
-    let count = |role: Role| {
-        front
-            .points
-            .iter()
-            .filter(|p| p.role == role && p.optimal)
-            .count()
-    };
+    let samples = front.points.iter().filter(|p| p.role == Role::Sample);
     let mut text = format!(
-        "{name} / {study}: front {state}, {} points that nothing dominates; {} of {} random starts feasible\n",
-        points.len(),
-        count(Role::Sample),
-        front
-            .points
-            .iter()
-            .filter(|p| p.role == Role::Sample)
-            .count()
+        "{name} / {study}: front {state}, {} that nothing dominates in {} s; {} of {} feasible\n",
+        output::count(points.len(), "point"),
+        output::short(charted.seconds),
+        samples.clone().filter(|p| p.optimal).count(),
+        output::count(samples.count(), "random start")
     );
     if let Ended::NoFront { reason, help } = &charted.ended {
         text += &format!("  {}\n   = help: {help}\n", output::readable(reason));
@@ -370,7 +384,7 @@ fn text(name: &str, study: &str, charted: &Charted) -> String {
     text
 }
 
-fn object(study: &str, charted: &Charted, store: &Path, report: Option<String>) -> Value {
+fn object(study: &str, charted: &Charted, files: &[String], report: Option<String>) -> Value {
     let front = &charted.front;
     let points: Vec<Value> = front
         .nondominated()
@@ -383,6 +397,6 @@ fn object(study: &str, charted: &Charted, store: &Path, report: Option<String>) 
     };
     json!({
         "study": study, "complete": front.complete, "message": message, "objectives": front.objectives, "points": points,
-        "computed": front.points.len(), "file": store.display().to_string(), "report": report,
+        "computed": front.points.len(), "all_s": charted.seconds, "file": files.last(), "files": files, "report": report,
     })
 }

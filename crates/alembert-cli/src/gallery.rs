@@ -4,10 +4,11 @@ use crate::analysis::Analysis;
 use crate::args::GalleryOptions;
 use crate::expected::Expected;
 use crate::output::{self, number};
+use crate::plan_report::{self, NO_SOLUTION};
 use crate::run::{outcome_of, simulate, suggestion};
 use crate::{BadInput, CommandResult, Outcome, files, front, interrupt, scene, solve};
 use alembert::model::Model;
-use alembert::trajectory::Trajectory;
+use alembert::trajectory::{Status, Trajectory};
 use alembert_ocp::problem::{Loaded, ProblemFile};
 use serde_json::{Map, Value, json};
 use std::fs;
@@ -100,6 +101,47 @@ impl Case {
         json!({"case": self.name, "figures": figures})
     }
 
+    /// What run k has cost: a simulation, a plan or a front.
+    fn effort(&self, k: usize, run: &Trajectory) -> String {
+        let (plan, front) = match &self.content {
+            Content::Plans(studies) => (studies.get(k), None),
+            Content::Fronts(fronts) => (None, fronts.get(k)),
+            Content::Motion(_) | Content::Analysis(_) => (None, None),
+        };
+        if let Some(front) = front {
+            let points = output::count(front.plans.len(), "point");
+            return format!("{points} in {} s", output::short(front.seconds));
+        }
+        let Some(study) = plan else {
+            return output::pace(run);
+        };
+        let starts = match study.solved.starts.len() {
+            0 | 1 => String::new(),
+            n => format!(
+                " from the best of {n} starts, all in {} s",
+                output::short(study.seconds)
+            ),
+        };
+        let plan = &study.solved.plan;
+        format!(
+            "{} in {} s{starts}",
+            output::count(plan.iterations, "iteration"),
+            output::short(plan.setup_seconds + plan.solve_seconds)
+        )
+    }
+
+    /// How run k ended, in a word.
+    fn code(&self, k: usize, run: &Trajectory) -> &'static str {
+        match &self.content {
+            Content::Plans(studies) => studies.get(k).map_or("", |s| match run.status {
+                Status::Stalled { .. } if !s.solved.plan.solution.is_optimal() => NO_SOLUTION,
+                _ => run.status.code(),
+            }),
+            Content::Fronts(_) if matches!(run.status, Status::Stalled { .. }) => "no front",
+            _ => run.status.code(),
+        }
+    }
+
     fn text(&self) -> String {
         let mut rows = vec![
             ["figure", "value", "reference", "tolerance", "ok", "source"]
@@ -119,10 +161,10 @@ impl Case {
             ]);
         }
         let mut text = format!("{}: {}\n", self.name, self.title);
-        for run in &self.runs {
-            text += &format!("  {}: {}\n", run.provenance.study, output::pace(run));
+        for (k, run) in self.runs.iter().enumerate() {
+            text += &format!("  {}: {}\n", run.provenance.study, self.effort(k, run));
             if !run.status.message().is_empty() {
-                text += &format!("  {}: {}\n", run.status.code(), run.status.message());
+                text += &format!("  {}: {}\n", self.code(k, run), run.status.message());
             }
             if self.outcome_of(run) == Outcome::Failed && outcome_of(run) == Outcome::Good {
                 text += "  FAILED: this study should have stalled\n";
@@ -503,13 +545,17 @@ fn write_report(options: &GalleryOptions, case: &Case) -> Result<PathBuf, BadInp
             let Some(first) = fronts.first() else {
                 return Ok(path);
             };
-            let report = first.report(&case.title, figures(0));
+            let title = match case.title.is_empty() {
+                true => &case.name,
+                false => &case.title,
+            };
+            let report = first.report(title, figures(0));
             files::write_text(&path, &alembert_report::render(&report))?;
             return Ok(path);
         }
         Content::Plans(studies) => {
             let each = studies.iter().enumerate();
-            each.map(|(k, study)| solve::report_run(study, figures(k)))
+            each.map(|(k, study)| plan_report::run(study, figures(k)))
                 .collect()
         }
     };

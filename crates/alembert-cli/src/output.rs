@@ -119,6 +119,12 @@ pub fn readable(text: &str) -> String {
     out + rest
 }
 
+/// So many of something: 1 step, 2 steps.
+pub fn count(number: usize, what: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {what}{plural}")
+}
+
 /// A table with aligned columns; the first row is the header. `right` names columns aligned to the right.
 pub fn table(rows: &[Vec<String>], right: &[usize]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
@@ -218,13 +224,13 @@ pub fn pace(trajectory: &Trajectory) -> String {
     let c = &trajectory.counts;
     let steps = c.steps.max(1) as f64;
     let divided = if c.divided > 0 {
-        format!(", {} steps divided", c.divided)
+        format!(", {} divided", count(c.divided as usize, "step"))
     } else {
         String::new()
     };
     format!(
-        "{} steps in {} s ({} us a step, {:.2} iterations{divided})",
-        c.steps,
+        "{} in {} s ({} us a step, {:.2} iterations{divided})",
+        count(c.steps as usize, "step"),
         short(c.wall_time),
         short(1e6 * c.wall_time / steps),
         c.iterations as f64 / steps
@@ -358,6 +364,12 @@ mod tests {
         assert_eq!(precise(0.328_458_112), "0.328458112");
         assert_eq!(precise(-2.0), "-2");
         assert_eq!(precise(1e-10), "1.00000e-10");
+    }
+
+    #[test]
+    fn id_one_has_no_plural() {
+        let texts = [0, 1, 2].map(|n| count(n, "iteration"));
+        assert_eq!(texts, ["0 iterations", "1 iteration", "2 iterations"]);
     }
 
     #[test]

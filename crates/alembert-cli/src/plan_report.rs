@@ -1,8 +1,9 @@
 //! What the report shows of a plan: motion, controls with their bounds, multipliers, convergence, explanation.
 
+use crate::solve::{self, Study};
 use crate::{output, scene};
-use alembert::model::Model;
 use alembert::trajectory::Trajectory;
+use alembert_nlp::Status;
 use alembert_ocp::solve::Plan;
 use alembert_ocp::study::Solved;
 use alembert_report::{Arrow, Figure, Note, Phase, Plot, Run, Series};
@@ -10,27 +11,27 @@ use alembert_report::{Arrow, Figure, Note, Phase, Plot, Run, Series};
 /// Length of the longest contact force in the picture, relative to the extent of the motion.
 const ARROW: f64 = 0.3;
 
+/// What stands in the place of "stalled" where the solver found no plan.
+pub const NO_SOLUTION: &str = "no solution";
+
 /// The run of a plan.
-pub fn run(
-    model: &Model,
-    title: &str,
-    solved: &Solved,
-    trajectory: &Trajectory,
-    figures: Vec<Figure>,
-) -> Run {
+pub fn run(study: &Study, figures: Vec<Figure>) -> Run {
+    let (solved, trajectory) = (&study.solved, &study.trajectory);
     let plan = &solved.plan;
-    let mut run = scene::build(model, trajectory, figures);
-    if !title.is_empty() {
-        title.clone_into(&mut run.title);
-    }
-    let p = &plan.program;
+    let mut run = scene::build(&study.loaded.model, trajectory, figures);
+    let title = study.loaded.file.title.clone();
+    run.title = title.unwrap_or_else(|| solve::problem_name(&study.loaded));
     run.subtitle = format!(
-        "{}: {}, objective {}, {} steps",
+        "{}: {}, {}, {}",
         trajectory.provenance.study,
         plan.solution.status,
-        output::precise(plan.solution.objective),
-        p.steps()
+        reached(plan, &study.objectives),
+        output::count(plan.program.steps(), "step")
     );
+    if !plan.solution.is_optimal() && plan.solution.status != Status::Stopped {
+        run.status.code = NO_SOLUTION.to_owned();
+    }
+    name_replay(&mut run, plan.solution.is_optimal());
     run.phases = phases(plan);
     run.arrows = arrows(plan, trajectory);
     let mut plots = controls(plan, trajectory);
@@ -39,9 +40,24 @@ pub fn run(
     plots.extend(costates(trajectory));
     plots.extend(convergence(plan));
     run.plots = plots;
-    run.notes = notes(solved);
+    run.notes = notes(solved, &study.objectives);
     run.provenance.extend(provenance(solved));
     run
+}
+
+/// What the simulator did is not what the solver did: it is named, or left out where nothing was played back.
+fn name_replay(run: &mut Run, played: bool) {
+    run.plots
+        .retain(|plot| played || plot.title != scene::NEWTON);
+    run.provenance
+        .retain(|(label, _)| played || label != scene::EFFORT);
+    let titles = run.plots.iter_mut().map(|plot| &mut plot.title);
+    let labels = run.provenance.iter_mut().map(|(label, _)| label);
+    for text in titles.chain(labels) {
+        if text == scene::NEWTON || text == scene::EFFORT {
+            *text += " of the replay";
+        }
+    }
 }
 
 /// Phases over time.
@@ -106,16 +122,25 @@ fn controls(plan: &Plan, trajectory: &Trajectory) -> Vec<Plot> {
     plots.into_iter().map(|(_, plot)| plot).collect()
 }
 
-/// Forces of the ground.
+/// Forces of the ground, drawn while the contact is closed: where it opens the force ends, it does not fall within a step.
 fn contact_forces(plan: &Plan, trajectory: &Trajectory) -> Vec<Plot> {
-    let touches = plan.program.ocp.touches.iter();
+    let p = &plan.program;
+    // a node belongs to the steps on both of its sides
+    let closed = |touch: usize, n: usize| {
+        let steps = [n.checked_sub(1), Some(n)].into_iter().flatten();
+        let mut phases = steps.filter_map(|step| p.phase_of.get(step));
+        phases.any(|phase| p.ocp.phases[*phase].contacts.contains(&touch))
+    };
+    let touches = p.ocp.touches.iter().enumerate();
     touches
-        .map(|t| {
+        .map(|(k, t)| {
             let mut plot = Plot::new(format!("Force of the ground on {}", t.name), "N");
             for axis in ["x", "y", "z"] {
                 let name = format!("contact.{}.force.{axis}", t.name);
                 if let Some(values) = trajectory.channel(&name) {
-                    plot = plot.with_series(axis, values.to_vec());
+                    let each = values.iter().enumerate();
+                    let drawn = each.map(|(n, v)| if closed(k, n) { *v } else { f64::NAN });
+                    plot = plot.with_series(axis, drawn.collect());
                 }
             }
             plot
@@ -203,8 +228,37 @@ fn convergence(plan: &Plan) -> Vec<Plot> {
     ]
 }
 
-/// The explanation in words.
-pub fn notes(solved: &Solved) -> Vec<Note> {
+/// What was reached: the objectives of a point of a front, else the objective.
+fn reached(plan: &Plan, objectives: &[String]) -> String {
+    if objectives.is_empty() {
+        return format!("objective {}", output::precise(plan.solution.objective));
+    }
+    let terms = || plan.program.ocp.terms.iter().zip(&plan.terms);
+    let names = objectives.iter();
+    let own = names.filter_map(|name| terms().find(|(term, _)| term.name == *name));
+    let texts = own.map(|(term, value)| format!("{} {}", term.name, output::plain(*value)));
+    texts.collect::<Vec<_>>().join(", ")
+}
+
+/// The end of the solver in one line.
+pub fn summary(plan: &Plan, objectives: &[String]) -> String {
+    let residual = match plan.solution.residuals {
+        Some(r) => format!(
+            "stationarity {:.1e}, violation {:.1e}, complementarity {:.1e}",
+            r.stationarity, r.violation, r.complementarity
+        ),
+        None => "the point cannot be evaluated".to_owned(),
+    };
+    format!(
+        "{}; {}, {}; {residual}",
+        plan.solution.status,
+        output::count(plan.iterations, "iteration"),
+        reached(plan, objectives)
+    )
+}
+
+/// The explanation in words; `objectives` are those of the front that the plan is a point of.
+pub fn notes(solved: &Solved, objectives: &[String]) -> Vec<Note> {
     let plan = &solved.plan;
     let e = &plan.explanation;
     let texts = |list: &[alembert_nlp::explain::Named]| -> Vec<String> {
@@ -216,17 +270,23 @@ pub fn notes(solved: &Solved) -> Vec<Note> {
     };
     let mut objective = vec![];
     for (term, value) in plan.program.ocp.terms.iter().zip(&plan.terms) {
-        objective.push(format!(
-            "{} = {} {}, weight {}",
-            term.name,
-            output::precise(*value),
-            term.unit,
-            term.weight
-        ));
+        let line = format!("{} = {} {}", term.name, output::precise(*value), term.unit);
+        // a front has no weights
+        objective.push(match objectives.is_empty() {
+            true => format!("{line}, weight {}", term.weight),
+            false => line,
+        });
     }
+    let of_objective = match objectives.len() {
+        0 | 1 => "Objective",
+        _ => "Objectives",
+    };
     let mut notes = vec![
-        Note::new("Outcome", vec![output::readable(&e.summary)]),
-        Note::new("Objective", objective),
+        Note::new(
+            "Outcome",
+            vec![output::readable(&summary(plan, objectives))],
+        ),
+        Note::new(of_objective, objective),
         Note::new("Conditions that contradict each other", groups(&e.conflict)),
         Note::new("Violated", texts(&e.violated)),
         Note::new(
@@ -247,11 +307,11 @@ pub fn notes(solved: &Solved) -> Vec<Note> {
                 ""
             };
             format!(
-                "start {}{mark}: {}, objective {}, {} iterations {}",
+                "start {}{mark}: {}, objective {}, {} {}",
                 s.start,
                 s.status,
                 output::precise(s.objective),
-                s.iterations,
+                output::count(s.iterations, "iteration"),
                 output::readable(&s.obstacle)
             )
         });
@@ -266,17 +326,19 @@ fn provenance(solved: &Solved) -> Vec<(String, String)> {
     use alembert_nlp::Problem;
     let plan = &solved.plan;
     let pair = |a: &str, b: String| (a.to_owned(), b);
-    vec![
+    let mut pairs = vec![
         pair("variables", plan.program.variables().to_string()),
         pair("constraints", plan.program.constraints().to_string()),
         pair("iterations", plan.iterations.to_string()),
-        pair(
-            "time of the solver",
-            format!(
-                "{} s, and {} s to lay out the program",
-                output::short(plan.solve_seconds),
-                output::short(plan.setup_seconds)
-            ),
-        ),
-    ]
+    ];
+    // points of a front are stored without their times
+    if plan.solve_seconds > 0.0 {
+        let text = format!(
+            "{} s, and {} s to lay out the program",
+            output::short(plan.solve_seconds),
+            output::short(plan.setup_seconds)
+        );
+        pairs.push(pair("time of the solver", text));
+    }
+    pairs
 }

@@ -1,6 +1,7 @@
 //! `alembert run`: from a model file to results, ledger and report.
 
 use crate::args::RunOptions;
+use crate::check_problem;
 use crate::files;
 use crate::output;
 use crate::progress::Monitor;
@@ -14,6 +15,9 @@ use std::path::Path;
 
 /// Runs the command.
 pub fn run(options: &RunOptions) -> CommandResult {
+    if check_problem::is_problem(&options.file) {
+        return Err(files::other_command(&options.file, "problem", "solve"));
+    }
     let model = files::load(&options.file, &options.overrides)?;
     let studies = chosen(&model, options.study.as_deref())?;
     interrupt::listen();

@@ -9,6 +9,11 @@ use alembert_report::{Figure, LedgerRow, Plot, Run, Solid};
 /// Thickness of planar shapes relative to their smaller side, where the model gives none.
 const THICKNESS: f64 = 0.4;
 
+/// Diagram of the Newton iterations.
+pub const NEWTON: &str = "Newton iterations";
+/// Steps, time and iterations among the provenance.
+pub const EFFORT: &str = "effort";
+
 /// A run of the report.
 pub fn build(model: &Model, trajectory: &Trajectory, figures: Vec<Figure>) -> Run {
     let p = &trajectory.provenance;
@@ -89,9 +94,12 @@ fn provenance(model: &Model, trajectory: &Trajectory) -> Vec<(String, String)> {
     add(
         "recorded",
         format!(
-            "{} frames, every {} steps",
-            trajectory.time.len(),
-            p.record_every
+            "{}, every {}",
+            crate::output::count(trajectory.time.len(), "frame"),
+            match p.record_every {
+                1 => "step".to_owned(),
+                n => format!("{n} steps"),
+            }
         ),
     );
     add("Newton tolerance", format!("{:e}", p.tolerance));
@@ -99,7 +107,7 @@ fn provenance(model: &Model, trajectory: &Trajectory) -> Vec<(String, String)> {
         add("degrees of freedom", dof.to_string());
     }
     add("redundant constraints", c.redundant.to_string());
-    add("effort", crate::output::pace(trajectory));
+    add(EFFORT, crate::output::pace(trajectory));
     add("alembert", p.version.clone());
     add("platform", p.platform.clone());
     add("SHA-256 of the model", p.model_hash.clone());
@@ -413,12 +421,12 @@ fn plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
     }
     plots.extend(chosen_plots(model, trajectory));
     let iterations = trajectory.channel("newton.iterations").unwrap_or_default();
-    plots.push(Plot::new("Newton iterations", "").with_series("iterations", iterations.to_vec()));
+    plots.push(Plot::new(NEWTON, "").with_series("iterations", iterations.to_vec()));
     plots
 }
 
-/// Where the energy is: parts upon each other, against what there was at the start and the work since. Parts that are
-/// negative, as gravity below the origin, are counted from their lowest value.
+/// Where the energy is: parts upon each other, against what there was at the start and the work since. Gravity, whose zero
+/// means nothing, and parts that are negative are counted from their lowest value.
 fn stacked_energies(model: &Model, trajectory: &Trajectory) -> Option<Plot> {
     let channel = |name: &str| trajectory.channel(&format!("energy.{name}"));
     let (kinetic, gravity) = (channel("kinetic")?, channel("gravity")?);
@@ -438,12 +446,16 @@ fn stacked_energies(model: &Model, trajectory: &Trajectory) -> Option<Plot> {
     let mut plot = Plot::new("Energy, stacked", "J");
     let mut offset = 0.0;
     for (name, values) in parts {
-        let lowest = values.iter().copied().fold(0.0, f64::min);
         if values.iter().all(|v| *v == 0.0) {
             continue;
         }
+        let least = values.iter().copied().fold(f64::INFINITY, f64::min);
+        let lowest = match name {
+            "gravity" => least,
+            _ => least.min(0.0),
+        };
         offset -= lowest;
-        let note = if lowest < 0.0 {
+        let note = if lowest != 0.0 {
             ", from its lowest"
         } else {
             ""

@@ -1,7 +1,8 @@
 //! `alembert solve`: from a problem file to plan, replay and report.
 
 use crate::args::SolveOptions;
-use crate::{BadInput, CommandResult, Outcome, files, front, interrupt, output, plan_report, run};
+use crate::{BadInput, CommandResult, Outcome};
+use crate::{check_problem, files, front, interrupt, output, plan_report, run};
 use alembert::trajectory::{Status, Trajectory};
 use alembert_nlp::Iteration;
 use alembert_ocp::problem::{Loaded, ProblemFile, Variant};
@@ -21,6 +22,8 @@ pub struct Study {
     pub trajectory: Trajectory,
     /// From the problem as read to the plan [s].
     pub seconds: f64,
+    /// Objectives of the front that the plan is a point of; none for a plan of its own.
+    pub objectives: Vec<String>,
 }
 
 /// Listens to Ctrl-C and prints the log.
@@ -108,6 +111,7 @@ pub fn solve_study(
         solved,
         trajectory,
         seconds,
+        objectives: vec![],
     })
 }
 
@@ -127,7 +131,7 @@ fn status(solved: &Solved, trajectory: &Trajectory) -> Status {
                 .map_or(f64::INFINITY, |r| r.violation),
             message: output::readable(&format!(
                 "{}. {}",
-                plan.explanation.summary,
+                plan_report::summary(plan, &[]),
                 plan.explanation.suggestions.join(" ")
             )),
         },
@@ -145,6 +149,9 @@ pub fn problem_name(loaded: &Loaded) -> String {
 
 /// Runs the command.
 pub fn command(options: &SolveOptions) -> CommandResult {
+    if check_problem::is_model(&options.file) {
+        return Err(files::other_command(&options.file, "model", "run"));
+    }
     let read = || {
         let begin = Instant::now();
         let loaded = load(&options.file, &[])?;
@@ -173,7 +180,7 @@ pub fn command(options: &SolveOptions) -> CommandResult {
                     .to_owned(),
             ));
         }
-        return front::command(options, studies, &name, &folder);
+        return front::command(options, studies, &name, &folder, seconds);
     }
     let mut outcome = Outcome::Good;
     let (mut objects, mut runs) = (vec![], vec![]);
@@ -183,7 +190,7 @@ pub fn command(options: &SolveOptions) -> CommandResult {
             &options.file,
             &study_name,
             loaded,
-            options.log && !quiet,
+            options.log,
             options.repeat,
         )?;
         files::create_folder(&folder)?;
@@ -202,7 +209,7 @@ pub fn command(options: &SolveOptions) -> CommandResult {
         outcome = outcome.max(run::outcome_of(&study.trajectory));
         objects.push(object(&study, &paths));
         if !options.no_report {
-            runs.push(report_run(&study, vec![]));
+            runs.push(plan_report::run(&study, vec![]));
         }
         if outcome == Outcome::Interrupted {
             break;
@@ -224,13 +231,6 @@ pub fn command(options: &SolveOptions) -> CommandResult {
     Ok(outcome)
 }
 
-/// The run of the report.
-pub fn report_run(study: &Study, figures: Vec<alembert_report::Figure>) -> alembert_report::Run {
-    let title = study.loaded.file.title.clone().unwrap_or_default();
-    let model = &study.loaded.model;
-    plan_report::run(model, &title, &study.solved, &study.trajectory, figures)
-}
-
 /// Writes trajectory and plan.
 fn write(folder: &Path, stem: &str, study: &Study, csv: bool) -> Result<Vec<String>, BadInput> {
     let model = &study.loaded.model;
@@ -246,14 +246,14 @@ fn write(folder: &Path, stem: &str, study: &Study, csv: bool) -> Result<Vec<Stri
 fn text(name: &str, study: &Study) -> String {
     let (plan, p) = (&study.solved.plan, &study.solved.plan.program);
     let mut text = format!(
-        "{name} / {}: {}\n  objective {}, {} iterations, {} s to lay out, {} s to solve, {} steps, duration {} s\n",
+        "{name} / {}: {}\n  objective {}, {}, {} s to lay out, {} s to solve, {}, duration {} s\n",
         study.trajectory.provenance.study,
         plan.solution.status,
         output::precise(plan.solution.objective),
-        plan.iterations,
+        output::count(plan.iterations, "iteration"),
         output::short(plan.setup_seconds),
         output::short(plan.solve_seconds),
-        p.steps(),
+        output::count(p.steps(), "step"),
         output::precise(plan.duration()),
     );
     let message = study.trajectory.status.message();
@@ -262,7 +262,7 @@ fn text(name: &str, study: &Study) -> String {
             "  the simulator cannot follow this plan: {message}\n  a finer grid or a smaller max_turn may help\n"
         );
     }
-    for note in plan_report::notes(&study.solved).iter().skip(1) {
+    for note in plan_report::notes(&study.solved, &[]).iter().skip(1) {
         text += &format!("  {}\n", note.title);
         for line in note.lines.iter().take(8) {
             text += &format!("    {line}\n");

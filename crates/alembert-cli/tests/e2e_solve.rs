@@ -86,6 +86,52 @@ fn e2e_solve_json_has_what_the_page_says() {
 }
 
 #[test]
+fn e2e_the_name_of_a_problem_does_not_depend_on_the_path() {
+    let place = place("solve-name");
+    std::fs::create_dir(place.path("cart")).expect("folder");
+    let short = REACH.replace("steps = 20", "steps = 4");
+    let title = short.lines().next().expect("title").to_owned();
+    assert!(title.starts_with("title"), "{title}");
+    let text = short.replace(&title, "").replace("arm.toml", "model.toml");
+    place.model("cart/problem.toml", &text);
+    place.model("cart/model.toml", ARM);
+    for path in ["problem.toml", "./problem.toml", "../cart/problem.toml"] {
+        let mut command = common::command(&place, &["solve", path, "--json", "--log"]);
+        let out = command.current_dir(place.path("cart")).output();
+        let out = out.expect("starts");
+        let text = String::from_utf8_lossy(&out.stdout).into_owned();
+        assert_eq!(json(&text)["problem"], "cart", "{path}");
+        // the log goes where it does not disturb
+        let log = String::from_utf8_lossy(&out.stderr).into_owned();
+        assert!(log.contains("inf_pr"), "{log}");
+    }
+    // without a title the report has the name of the problem
+    let html = std::fs::read_to_string(place.path("cart/out/cart/cart.html")).expect("report");
+    assert!(html.contains("\"title\":\"cart\""));
+}
+
+#[test]
+fn e2e_points_of_a_front_are_told_by_their_objectives() {
+    let place = place("front-words");
+    let text = FRONT.replace("steps = 400", "steps = 10");
+    place.model("front.toml", &text);
+    let out = alembert(&place, &["solve", "front.toml", "--csv", "--json"]);
+    assert_eq!(out.code, 0, "{}", out.stderr);
+    let value = json(&out.stdout);
+    assert!(value["read_s"].as_f64().is_some_and(|s| s > 0.0), "{value}");
+    let files = value["studies"][0]["files"].as_array().expect("files");
+    assert_eq!(files.len(), 3, "{files:?}");
+    for file in files {
+        assert!(place.path(file.as_str().expect("name")).is_file(), "{file}");
+    }
+    let html = std::fs::read_to_string(place.path("out/front/front.html")).expect("report");
+    assert!(html.contains("\"subtitle\":\"main 1: solved, effort "));
+    for words in [", weight 1", "; 0 iterations", "solved, objective"] {
+        assert!(!html.contains(words), "{words}");
+    }
+}
+
+#[test]
 fn e2e_solve_refuses_wrong_problems_by_line_and_writes_nothing() {
     let twice = format!(
         "{REACH}\n[[condition]]\njoint = \"elbow\"\nat = \"end\"\nmax = 0.5\n\n[[condition]]\njoint = \"elbow\"\nat = \"end\"\nmin = 0.7\n"
@@ -117,8 +163,14 @@ fn e2e_solve_refuses_wrong_problems_by_line_and_writes_nothing() {
         (
             wrong("steps = 20", "steps = 0"),
             ":6:9",
-            "found 0",
-            "must be at least 1",
+            "must be at least 1, found 0",
+            "= help: at least one step",
+        ),
+        (
+            wrong("limit = 20", "limit = \"20 N\""),
+            ":12:9",
+            "found a string",
+            "write the number alone, in SI units",
         ),
         (
             wrong("duration = 1.0", "duration = 1.0\nscheme = \"midpoint\""),
@@ -158,6 +210,20 @@ fn e2e_solve_refuses_wrong_problems_by_line_and_writes_nothing() {
             assert!(!place.path("out").exists(), "{message}");
         }
     }
+    // each kind of file has its command
+    place.model("reach.toml", REACH);
+    for (command, file, other) in [
+        ("solve", "arm.toml", "`alembert run arm.toml`"),
+        ("run", "reach.toml", "`alembert solve reach.toml`"),
+    ] {
+        let out = alembert(&place, &[command, file]);
+        assert_eq!(out.code, 2, "{}{}", out.stdout, out.stderr);
+        assert!(out.stderr.contains(other), "{}", out.stderr);
+    }
+    // a log that nobody sees
+    let out = alembert(&place, &["solve", "reach.toml", "--log", "--quiet"]);
+    assert_eq!(out.code, 2, "{}", out.stderr);
+    assert!(!place.path("out").exists());
     let out = alembert(&place, &["solve", "missing.toml"]);
     assert_eq!(out.code, 2);
     assert!(out.stderr.contains("missing.toml"), "{}", out.stderr);
@@ -191,6 +257,7 @@ fn e2e_solve_names_what_cannot_be_met_and_keeps_what_was_found() {
     );
     let html = std::fs::read_to_string(place.path("out/far/far.html")).expect("report");
     assert!(html.contains("infeasible") && html.contains("hand at the target"));
+    assert!(html.contains("\"code\":\"no solution\""));
     let out = alembert(&place, &["solve", "far.toml", "--json", "--no-report"]);
     let study = &json(&out.stdout)["studies"][0];
     assert_eq!((out.code, &study["optimal"]), (1, &Value::Bool(false)));

@@ -297,25 +297,44 @@ pub fn run_starts(
     choose(plans)
 }
 
-/// The best of several plans: optimal before not, then the objective, then the violation.
+/// Relative difference below which the objectives of two starts are the same.
+const SAME: f64 = 1e-9;
+
+/// The best of several plans.
 fn choose(plans: Vec<Plan>) -> Result<Solved, ModelErrors> {
     let starts: Vec<StartSummary> = plans.iter().enumerate().map(summary).collect();
     let key = |p: &Plan| {
         let violation = p.solution.residuals.map_or(f64::INFINITY, |r| r.violation);
         match p.solution.is_optimal() {
-            true => (0, p.solution.objective),
-            false => (1, violation),
+            true => (true, p.solution.objective, p.iterations),
+            false => (false, violation, p.iterations),
         }
     };
-    let best = (0..plans.len()).min_by(|&a, &b| {
-        let (a, b) = (key(&plans[a]), key(&plans[b]));
-        a.0.cmp(&b.0).then(a.1.total_cmp(&b.1))
-    });
+    let best = pick(&plans.iter().map(key).collect::<Vec<_>>());
     let plan = best.and_then(|k| plans.into_iter().nth(k));
     match (plan, best) {
         (Some(plan), Some(best)) => Ok(Solved { plan, starts, best }),
         _ => Err(ModelError::new("", "there was nothing to solve").into()),
     }
+}
+
+/// The best of several ends, each whether it is optimal, its objective (else its violation), its iterations: optimal before
+/// not, then the least number. Of optima that are the same it is the one with the fewest iterations.
+fn pick(ends: &[(bool, f64, usize)]) -> Option<usize> {
+    let all = || 0..ends.len();
+    let least = all().min_by(|&a, &b| {
+        let (a, b) = (ends[a], ends[b]);
+        b.0.cmp(&a.0).then(a.1.total_cmp(&b.1))
+    })?;
+    let (optimal, value, _) = ends[least];
+    if !optimal {
+        return Some(least);
+    }
+    let same = |k: &usize| ends[*k].0 && ends[*k].1 - value <= SAME * value.abs();
+    all()
+        .filter(same)
+        .min_by_key(|&k| ends[k].2)
+        .or(Some(least))
 }
 
 /// What stood in the way of an optimum; empty if nothing did.
@@ -394,4 +413,30 @@ fn refined(
     plan.solve_seconds += seconds;
     plan.iterations += iterations;
     Ok(plan)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::pick;
+
+    #[test]
+    fn id_the_shortest_way_to_the_best_optimum() {
+        for (ends, best) in [
+            (&[][..], None),
+            // the least objective, although it took longer
+            (&[(true, 2.0, 5), (true, 1.0, 50)], Some(1)),
+            // equal objectives: the fewest iterations, then the first
+            (
+                &[(true, 1.0, 50), (true, 1.0 + 1e-11, 7), (true, 1.0, 7)],
+                Some(1),
+            ),
+            (&[(true, -1.0, 50), (true, -1.0 + 1e-11, 7)], Some(1)),
+            (&[(true, 1.0, 50), (true, 1.0 + 1e-7, 7)], Some(0)),
+            // an optimum before anything else, then the least violation
+            (&[(false, 0.0, 1), (true, 3.0, 50)], Some(1)),
+            (&[(false, 0.2, 1), (false, 0.1, 50)], Some(1)),
+        ] {
+            assert_eq!(pick(ends), best, "{ends:?}");
+        }
+    }
 }

@@ -117,7 +117,7 @@ pub struct Horizontal {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Status {
     /// One word: `completed`, `stalled`, `interrupted`, ... Anything but `completed` is shown
-    /// as a banner together with the message.
+    /// as a banner together with the message; `no solution` is that of a plan that was not found.
     pub code: String,
     /// What happened, for people. May be empty.
     pub message: String,

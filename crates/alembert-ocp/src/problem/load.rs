@@ -40,6 +40,7 @@ fn kind() -> &'static Kind {
             "scheme",
             "leave it out: gravity is the only potential force of optimal control, and for it the midpoint rule and the trapezoidal rule are the same",
         )
+        .advising("steps", "at least one step")
     })
 }
 

@@ -219,8 +219,8 @@ pub struct Contact {
     /// The ground may also pull.
     #[serde(default)]
     pub pulls: bool,
-    /// Force at the node where the contact opens. `held`: the one that would hold the point for one step more; second order. `force-free`: none,
-    /// as in Koch and Leyendecker 2012; first order.
+    /// Force at the node where the contact opens. `held`: the one that would hold the point for one step more; second order. `force-free`: none;
+    /// first order. Koch and Leyendecker 2012 ask only that the vertical component vanishes there.
     #[serde(default)]
     pub release: Release,
 }

@@ -14,7 +14,7 @@ fn e2e_conditions() {
         on("joint = 'elbow'\npoint = { body = 'lower' } #!\nvalue = 1", "several quantities: joint, point", "one condition for each"),
         head("joint = 'elbow'", "says nothing", "`value`"),
         on("joint = 'elbow'\nvalue = 1 #!\nmin = 0", "a `value` and bounds", "leave out"),
-        head("joint = 'elbow'\nmin = 1\nmax = 0", "min 1 is not below max 0", "exchange"),
+        on("joint = 'elbow'\nmin = 1 #!\nmax = 0", "min 1 is not below max 0", "exchange"),
         on("joint = 'elbow'\nvalue = [1, 2] #!", "must have 1 value, found 2", ""),
         on("joint = 'elbow'\nvalue = { min = 1 } #!", "a table of bounds", "min = "),
         on("joint = 'elbo' #!\nmin = 0", "there is no joint \"elbo\"", "`elbow`"),
@@ -49,6 +49,7 @@ fn e2e_contradictions() {
         arm("[[condition]]\njoint = 'elbow'\nat = 'start'\nvalue = 1\n[start]\njoints = { elbow = 2 } #!\n", "is 2 here and 1 elsewhere", "(line 12)"),
         arm("[[condition]]\njoint = 'elbow'\nat = 'main.end'\nmin = 1\n[end]\njoints = { elbow = { max = 0 } } #!\n", "is at most 0 here and at least 1", ""),
         arm("[[condition]] #!\njoint = 'elbow'\nmin = 1\n[[condition]]\njoint = 'elbow'\nat = 'main'\nmax = 0\n", "at least 1 here and at most 0", "`condition[1]`"),
+        arm("[[condition]] #!\njoint = 'elbow'\nmin = 1\n[[condition]]\nname = 'low'\njoint = 'elbow'\nmax = 0\n", "at least 1 here and at most 0", "condition \"low\" (line 15)"),
         arm("[[condition]]\npoint = { body = 'plate' }\nat = 'start'\naxis = 'y'\nvalue = 1\n[start]\nbodies = { plate = { position = [0, 0] } } #!\n", "y of \"plate\" is 0 here and 1", ""),
         arm("[[condition]] #!\ncenter_of_mass = true\naxis = 'x'\nmin = 1\n[[condition]]\ncenter_of_mass = true\nmax = 0\n", "x of the centre of mass", ""),
     ]);
@@ -69,7 +70,7 @@ fn e2e_studies() {
     check(vec![
         study("'phase.man.steps' = 4", "no phase is called \"man\"", "`main`"),
         study("'phase.main.step' = 4", "unknown key `step` in phase \"main\"", "`steps`"),
-        study("'phase.main.steps' = 0", "must be at least 1", ""),
+        study("'phase.main.steps' = 0", "must be at least 1", "at least one step"),
         study("'phase.main.duration' = -1", "must be positive, found -1", "phase[0].duration"),
         study("'contact.foot.friction' = 1", "the problem has no contact", ""),
         study("'model.body.uper.mass' = 1", "no body is called \"uper\"", "`upper`"),

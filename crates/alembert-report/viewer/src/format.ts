@@ -50,9 +50,10 @@ export function seconds(time: number, duration: number): string {
   return `${fixed(time / 10 ** engineering, 3)}×10${superscript(engineering)}`;
 }
 
-/** Units with real exponents and dots: `m/s^2` becomes m/s², `N m` becomes N·m. */
+/** Units with real exponents and dots: `m/s^2` becomes m/s², `N m` becomes N·m; in lists as `m,rad` a space follows the comma, no dot. */
 export function unit(text: string): string {
   return text
     .replace(/\^(-?\d+)/g, (_, n: string) => superscript(Number(n)))
-    .replace(/(\S)[ *](?=\S)/g, "$1·");
+    .replace(/([^\s,])[ *](?=\S)/g, "$1·")
+    .replace(/,(?=\S)/g, ", ");
 }

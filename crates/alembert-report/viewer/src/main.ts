@@ -79,7 +79,9 @@ function statusParts(run: Run): { chip: HTMLElement; banner: HTMLElement | null 
   if (good) return { chip, banner: null };
   const end = run.time.length > 0 ? run.time[run.time.length - 1] : 0;
   const reached = `Recorded up to t = ${seconds(end, end)} s.`;
-  const text = h("p", {}, h("strong", {}, `This run did not complete: ${code}. `), message !== "" && `${message} `, reached);
+  // a plan that was not found is no run that ended early
+  const [what, where] = code === "no solution" ? ["No solution. ", ""] : [`This run did not complete: ${code}. `, reached];
+  const text = h("p", {}, h("strong", {}, what), message !== "" && `${message} `, where);
   return { chip, banner: h("div", { class: "banner", role: "alert" }, icon(ICONS.warning), text) };
 }
 

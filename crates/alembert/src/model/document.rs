@@ -29,6 +29,8 @@ pub struct Kind {
     pub(crate) schema: Json,
     /// Keys that one may look for, and why there is none.
     pub(crate) absent: Vec<(&'static str, &'static str)>,
+    /// Keys whose values are easily wrong, and what to do.
+    advice: Vec<(&'static str, &'static str)>,
 }
 
 impl Kind {
@@ -41,12 +43,19 @@ impl Kind {
             what,
             schema,
             absent: vec![],
+            advice: vec![],
         }
     }
 
     /// Says why there is no such key, in place of a list of those there are.
     pub fn without(mut self, key: &'static str, why: &'static str) -> Self {
         self.absent.push((key, why));
+        self
+    }
+
+    /// Says what to do about a wrong value of a key, where nothing better is known.
+    pub fn advising(mut self, key: &'static str, help: &'static str) -> Self {
+        self.advice.push((key, help));
         self
     }
 
@@ -68,8 +77,33 @@ impl Kind {
 
     /// Everything that differs from the schema in a value; empty if nothing does.
     pub(crate) fn check(&self, tree: &Node) -> Vec<ModelError> {
-        check(tree, self)
+        let mut errors = check(tree, self);
+        for error in errors.iter_mut().filter(|error| error.help.is_none()) {
+            error.help = self.help(tree, error).map(str::to_owned);
+        }
+        errors
     }
+
+    /// What to do about an error that does not say it.
+    fn help(&self, tree: &Node, error: &ModelError) -> Option<&'static str> {
+        let path = parse_path(&error.path);
+        if let Some(Value::String(text)) = tree.get(&path).map(|node| &node.value)
+            && error.message.contains("number")
+            && number_and_unit(text)
+        {
+            return Some("write the number alone, in SI units");
+        }
+        let key = error.path.rsplit('.').next();
+        let advice = self.advice.iter().find(|(of, _)| Some(*of) == key);
+        advice.map(|(_, help)| *help)
+    }
+}
+
+/// Whether a text is a number with something behind it: "20 N", "0.5m".
+fn number_and_unit(text: &str) -> bool {
+    let text = text.trim();
+    let mut ends = text.char_indices().map(|(at, _)| at).skip(1);
+    ends.any(|end| text[..end].trim_end().parse::<f64>().is_ok())
 }
 
 /// The two notations of a file.
@@ -194,14 +228,19 @@ fn null_paths(json: &Json, path: String, found: &mut Vec<String>) {
 /// Name of a thing from the path of its file: that of the folder if the file is called like its kind.
 pub fn name_of(path: &Path, kind: &Kind) -> Option<String> {
     let stem = path.file_stem()?.to_str()?;
-    let folder = path
-        .parent()
-        .and_then(Path::file_name)
-        .and_then(|folder| folder.to_str());
-    match folder {
-        Some(folder) if stem == kind.what => Some(folder.to_owned()),
-        _ => Some(stem.to_owned()),
+    if stem != kind.what {
+        return Some(stem.to_owned());
     }
+    // however the path is typed
+    let path = std::path::absolute(path).ok()?;
+    let folder = path.parent().map(|folder| match folder.file_name() {
+        Some(_) => folder.to_owned(),
+        // the way there ends with `..`
+        None => folder.canonicalize().unwrap_or_default(),
+    });
+    let folder = folder.as_deref().and_then(Path::file_name);
+    let name = folder.and_then(|folder| folder.to_str()).unwrap_or(stem);
+    Some(name.to_owned())
 }
 
 /// Gives errors of a later stage (assembly, compilation) their places in the text of the file.
@@ -303,4 +342,45 @@ pub(crate) fn read_text(path: &Path, source_name: &str) -> Result<String, ModelE
             .with_source(source_name)
             .into()
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn id_a_name_does_not_depend_on_how_the_path_is_typed() {
+        let kind = Kind::of::<super::super::Vector>("model");
+        let here = std::env::current_dir().expect("folder");
+        let own = here.file_name().and_then(|name| name.to_str());
+        let own = own.expect("name").to_owned();
+        let name = |path: &str| name_of(Path::new(path), &kind);
+        for path in [
+            "model.toml".to_owned(),
+            "./model.toml".to_owned(),
+            format!("../{own}/model.toml"),
+            "src/../model.toml".to_owned(),
+            here.join("model.toml").display().to_string(),
+        ] {
+            assert_eq!(name(&path).as_ref(), Some(&own), "{path}");
+        }
+        assert_eq!(name("cart/model.json").as_deref(), Some("cart"));
+        assert_eq!(name("cart/arm.toml").as_deref(), Some("arm"));
+        assert_eq!(name("/model.toml").as_deref(), Some("model"));
+    }
+
+    #[test]
+    fn id_numbers_with_units() {
+        for (text, unit) in [
+            ("20 N", true),
+            ("0.5m", true),
+            ("-1e3 kg", true),
+            ("3 rad/s", true),
+            ("N 20", false),
+            ("twenty", false),
+            ("", false),
+        ] {
+            assert_eq!(number_and_unit(text), unit, "{text}");
+        }
+    }
 }

@@ -163,7 +163,7 @@ impl Checker<'_> {
         let bounded = range.min.is_some() || range.max.is_some();
         let place = format!("{path}.value");
         match &condition.value {
-            None if bounded => self.range(path, subject, range),
+            None if bounded => self.range(&format!("{path}.min"), subject, range),
             None => {
                 let message = format!("{subject} says nothing");
                 self.error(path, message, "give `value`, or `min`, `max` or both");

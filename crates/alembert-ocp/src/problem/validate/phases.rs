@@ -25,7 +25,7 @@ impl Checker<'_> {
             let subject = format!("phase \"{}\"", suggest::shorten(&phase.name));
             if phase.steps == 0 {
                 let message = format!("{subject} has no steps");
-                self.error(format!("{path}.steps"), message, "steps = 50, for example");
+                self.error(format!("{path}.steps"), message, "at least one step");
             }
             self.duration(&format!("{path}.duration"), &subject, &phase.duration);
             self.closed_contacts(&path, &subject, phase);

@@ -41,14 +41,14 @@ pub(super) fn contradictions(file: &ProblemFile, model: &Model) -> Vec<ModelErro
     for (scalar, list) in &bounds.0 {
         for (k, second) in list.iter().enumerate() {
             if let Some(first) = list[..k].iter().find(|first| first.excludes(second)) {
-                errors.push(contradiction(scalar, first, second));
+                errors.push(contradiction(scalar, first, second, file));
             }
         }
     }
     errors
 }
 
-fn contradiction(scalar: &str, first: &Bound, second: &Bound) -> ModelError {
+fn contradiction(scalar: &str, first: &Bound, second: &Bound, file: &ProblemFile) -> ModelError {
     let message = format!(
         "{scalar} is {} here and {} elsewhere, at the same time",
         first.text(),
@@ -59,7 +59,7 @@ fn contradiction(scalar: &str, first: &Bound, second: &Bound) -> ModelError {
         let help = "the second is the start in the model file: give the joint another value under [start].joints";
         return error.with_help(help);
     }
-    let help = format!("change one of them; the other is `{}`", second.path);
+    let help = format!("change one of them; the other is {}", second.place(file));
     error.with_help(help).and_at(&second.path)
 }
 
@@ -70,6 +70,16 @@ impl Bound {
         let (min, max) = (self.min.max(other.min), self.max.min(other.max));
         let room = SAME * (1.0 + min.abs().min(max.abs()));
         together && min > max + room
+    }
+
+    /// The table for people: a condition by its name, if it has one.
+    fn place(&self, file: &ProblemFile) -> String {
+        let mut all = file.conditions.iter().enumerate();
+        let own = all.find(|(index, _)| self.path == format!("condition[{index}]"));
+        match own.and_then(|(_, condition)| condition.name.as_ref()) {
+            Some(name) => format!("condition \"{}\"", suggest::shorten(name)),
+            None => format!("`{}`", self.path),
+        }
     }
 
     fn text(&self) -> String {
