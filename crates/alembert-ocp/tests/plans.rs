@@ -382,8 +382,14 @@ starts = 2
     for i in [0, 1] {
         let values = points.iter().map(|p| p.values[i]);
         let (low, high) = values.fold((f64::INFINITY, 0.0_f64), |(a, b), v| (a.min(v), b.max(v)));
-        assert!(low < 0.01 && high > 1.5, "{low} {high}");
+        assert!(low < 1e-4 && high > 6.0, "{low} {high}");
     }
+    // its edge of the shortest time too: corners, and points of the lattice between them
+    let quick = points.iter().filter(|p| p.values[2] < 1.0 + 1e-6);
+    let between = quick.filter(|p| p.role == alembert_ocp::pareto::Role::Front);
+    let shares: Vec<f64> = between.map(|p| p.values[0]).collect();
+    assert!(shares.len() >= 3, "{shares:?}");
+    assert!(shares.iter().any(|j| *j < 1.0) && shares.iter().any(|j| *j > 3.0));
     // a violation that could not be computed is kept as that, and the front is read again
     front.points[0].violation = f64::INFINITY;
     let text = serde_json::to_string(&front).expect("text");
