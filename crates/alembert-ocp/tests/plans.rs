@@ -279,6 +279,15 @@ kind = "effort"
         text.starts_with("end of box: the nearest rotation that can be reached is off by "),
         "{e}"
     );
+    // as a first motion of another problem it ends where that one says, not where it came to
+    let other = problem.replace("0.5]", "0.05]");
+    let ocp = common::ocp(model, &other);
+    let stored = alembert_ocp::result::Stored::of(&solved.plan);
+    let mut motion = stored.motion_for(&ocp, "plan").expect("the same grid");
+    assert!(Some(motion.refs[10][0]) != ocp.end.rotations[0]);
+    motion.pin(&ocp);
+    assert_eq!(Some(motion.refs[10][0]), ocp.end.rotations[0]);
+    assert_eq!(motion.theta[10][3..6], [0.0; 3]);
 }
 
 /// Stops after some iterations.
@@ -390,6 +399,19 @@ starts = 2
     let shares: Vec<f64> = between.map(|p| p.values[0]).collect();
     assert!(shares.len() >= 3, "{shares:?}");
     assert!(shares.iter().any(|j| *j < 1.0) && shares.iter().any(|j| *j > 3.0));
+    // gone on with from any place: among the samples, the corners, the lattice
+    for count in [1, 4, 7, 10, 20] {
+        let mut part = Front {
+            points: front.points[..count].to_vec(),
+            complete: false,
+            ..front.clone()
+        };
+        study::run_front(&loaded, &mut part, &Unwatched, &mut |_| Ok(())).expect("a good problem");
+        assert_eq!(part.points.len(), front.points.len());
+        for (a, b) in part.points.iter().zip(&front.points) {
+            assert_eq!((a.role, a.number, &a.values), (b.role, b.number, &b.values));
+        }
+    }
     // a violation that could not be computed is kept as that, and the front is read again
     front.points[0].violation = f64::INFINITY;
     let text = serde_json::to_string(&front).expect("text");
