@@ -158,6 +158,19 @@ impl Motion {
         }
     }
 
+    /// Given rotations at the ends are those of the problem, whatever motion this was: reference rotations are what their coordinates start from.
+    pub fn pin(&mut self, ocp: &Ocp) {
+        let last = self.refs.len() - 1;
+        for (n, end) in [(0, &ocp.start), (last, &ocp.end)] {
+            for (ball, &k) in ocp.setup.tree.balls.iter().enumerate() {
+                if let Some(r) = end.rotations[ball] {
+                    self.refs[n][ball] = r;
+                    self.theta[n][k..k + 3].fill(0.0);
+                }
+            }
+        }
+    }
+
     /// Smooth disturbances that vanish where coordinates are given.
     pub fn disturb(&mut self, ocp: &Ocp, spread: f64, random: &mut Random) {
         let (last, tree) = (self.theta.len() - 1, &ocp.setup.tree);

@@ -5,7 +5,8 @@
 //! Objectives are measured from the ideal point (the least of each) in units of the distance to the nadir point: j = (J - I)/(N - I).
 //! Reference points lie below the simplex of the individual minima, shifted along its normal by `SHIFT`; each is projected on the front
 //! (T-OCP-10, `reference_point.rs`) from the nearest known plan. With two objectives the points are placed once more, at equal distances
-//! along the polygon that was found, shifted along its normals by half of that.
+//! along the polygon that was found, shifted along its normals by half of that. With three the nadir is that of the corners too: the least of
+//! one objective, then of a second one, for all ordered pairs.
 //!
 //! # Reference
 //! Ringkamp, Leyendecker, Ober-Bloebaum 2012: global sampling, then continuation by the reference point method; Das and Dennis 1998
@@ -28,7 +29,10 @@ use serde::{Deserialize, Serialize};
 const SHIFT: f64 = 0.8;
 
 /// Size of the lattice for three objectives, in that of the simplex: a curved front reaches beyond its minima.
-const REACH: f64 = 2.0;
+const REACH: f64 = 1.5;
+
+/// Weights at a corner: of the objective that is the least there, of the second one, of the third.
+const CORNER: [f64; 3] = [1.0, 3e-2, 3e-5];
 
 /// Violation at which a random start counts as feasible.
 const FEASIBLE: f64 = 1e-5;
@@ -45,7 +49,7 @@ const COARSE: usize = 13;
 pub enum Role {
     /// A feasible plan from a random start.
     Sample,
-    /// The least of one objective.
+    /// The least of one objective; with three also the least of one, then of another: the corners of the front.
     Anchor,
     /// A projected reference point of the first pass.
     Coarse,
@@ -112,12 +116,21 @@ impl Front {
         out
     }
 
-    /// Least and largest values of the anchors.
+    /// Least and largest values of the anchors, and of corners that were found.
     fn range(&self) -> (Vec<f64>, Vec<f64>) {
         let count = self.objectives.len();
-        let anchors: Vec<&Point> = (0..count)
-            .filter_map(|k| self.find(Role::Anchor, k))
-            .collect();
+        self.range_of(|p| p.role == Role::Anchor && (p.number < count || p.optimal))
+    }
+
+    /// The same without corners.
+    fn anchor_range(&self) -> (Vec<f64>, Vec<f64>) {
+        let count = self.objectives.len();
+        self.range_of(|p| p.role == Role::Anchor && p.number < count)
+    }
+
+    fn range_of(&self, known: impl Fn(&Point) -> bool) -> (Vec<f64>, Vec<f64>) {
+        let count = self.objectives.len();
+        let anchors: Vec<&Point> = self.points.iter().filter(|p| known(p)).collect();
         let fold = |f: fn(f64, f64) -> f64, start: f64| -> Vec<f64> {
             (0..count)
                 .map(|i| anchors.iter().map(|p| p.values[i]).fold(start, f))
@@ -206,6 +219,14 @@ pub fn compute(
     if let Some((reason, help)) = without_range(front) {
         let help = help.to_owned();
         return Ok(Ended::NoFront { reason, help });
+    }
+    for (k, order) in corners(count).iter().enumerate() {
+        let number = count + k;
+        if front.find(Role::Anchor, number).is_none()
+            && !work.corner(number, *order, front, keep)?
+        {
+            return Ok(Ended::Stopped);
+        }
     }
     let (passes, lattice) = if count == 2 {
         (2, work.points.min(COARSE))
@@ -359,6 +380,42 @@ impl Work<'_> {
         self.take(Role::Anchor, k, &plan, front, keep)
     }
 
+    /// The least of one objective, of a second one among these, and a little of the third.
+    fn corner(
+        &self,
+        number: usize,
+        order: [usize; 3],
+        front: &mut Front,
+        keep: &mut dyn FnMut(&Front) -> Result<(), ModelErrors>,
+    ) -> Result<bool, ModelErrors> {
+        let (ideal, nadir) = front.anchor_range();
+        let weight = |i: usize| {
+            let rank = order.iter().position(|k| *k == i).unwrap_or(2);
+            CORNER[rank] / (nadir[i] - ideal[i])
+        };
+        let ocp = self.weighted(weight);
+        let mut monitor = |line: &Iteration| self.watch.iteration(number, line);
+        let mut found = None;
+        // from the least of the first objective, or of the second one
+        for k in [order[0], order[1]] {
+            let Some(point) = front.find(Role::Anchor, k) else {
+                continue;
+            };
+            let start = point.plan.motion_for(self.ocp, "anchor")?;
+            let plan = solve(&ocp, &start, self.solver, self.options, &mut monitor)?;
+            if plan.solution.status == Status::Stopped {
+                return Ok(false);
+            }
+            let optimal = plan.solution.is_optimal();
+            found = Some(plan);
+            if optimal {
+                break;
+            }
+        }
+        let Some(plan) = found else { return Ok(true) };
+        self.take(Role::Anchor, number, &plan, front, keep)
+    }
+
     /// The same path in another time: without potential forces it is a solution again, with controls in proportion to 1/T².
     fn stretch(&self, motion: &mut Motion, time: f64) {
         let total: f64 = motion.durations.iter().sum();
@@ -450,6 +507,16 @@ impl Work<'_> {
         };
         solver.run(self.ocp, motion, &options, &mut monitor)
     }
+}
+
+/// Orders of three objectives, one for each corner of their front; none for two.
+fn corners(count: usize) -> Vec<[usize; 3]> {
+    let pairs = (0..3).flat_map(|a| {
+        (0..3)
+            .filter(move |b| *b != a)
+            .map(move |b| [a, b, 3 - a - b])
+    });
+    if count == 3 { pairs.collect() } else { vec![] }
 }
 
 /// Why there is no front, and what to do: the individual minima must be there and differ.

@@ -244,8 +244,12 @@ impl Plan {
         constant("plan.duration".to_owned(), "s", self.duration());
         constant("plan.largest_turn".to_owned(), "rad", self.turn);
         let residuals = self.solution.residuals;
-        if let Some(r) = residuals {
+        // the nearest motion to what cannot be met has no multipliers
+        let optimality = residuals.filter(|r| !r.stationarity.is_nan());
+        if let Some(r) = optimality {
             constant("plan.kkt".to_owned(), "1", r.largest());
+        }
+        if let Some(r) = residuals {
             constant("plan.violation".to_owned(), "1", r.violation);
         }
         if let Some(d) = deviation {
@@ -269,7 +273,7 @@ impl Plan {
                 note: note.to_owned(),
             });
         };
-        if let Some(r) = residuals {
+        if let Some(r) = optimality {
             line(
                 "optimality (KKT)",
                 r.largest(),

@@ -76,6 +76,7 @@ impl Stored {
             residuals: plan
                 .solution
                 .residuals
+                .filter(|r| !r.stationarity.is_nan())
                 .map(|r| [r.stationarity, r.violation, r.complementarity, r.multiplier]),
         }
     }

@@ -5,8 +5,9 @@ use crate::guess::Motion;
 use crate::lifted::{Lift, solve_lifted};
 use crate::problem::Transcription as Unknowns;
 use crate::result::Stored;
-use crate::transcription::{Nearest, Transcription};
+use crate::transcription::{Nearest, Transcription, without_targets};
 use alembert::error::{ModelError, ModelErrors};
+use alembert_nlp::groups::{Member, group};
 use alembert_nlp::{
     Explanation, Iteration, Monitor, NlpSolver, Options, Problem, ProblemError, Solution, Status,
     kkt,
@@ -226,11 +227,7 @@ pub(crate) fn solve_reduced(
     let mut search = rest_of(options, 0, plan.solve_seconds);
     search.max_iterations = search.max_iterations.min(SEARCHING);
     let begin = Instant::now();
-    let mut program = Transcription::new(ocp.clone(), &motion.theta, motion.refs.clone(), true)?;
-    program.begin_with(motion);
-    let nearest = program
-        .find_nearest(solver, &search, monitor)
-        .map_err(bad)?;
+    let (nearest, program) = find_nearest(ocp, motion, solver, &search, monitor)?;
     let seconds = plan.solve_seconds + begin.elapsed().as_secs_f64();
     let mut next = match &nearest {
         Some(near) if !near.missed.is_empty() => {
@@ -253,6 +250,59 @@ pub(crate) fn solve_reduced(
     Ok(next)
 }
 
+/// The nearest motion, and the program that its unknowns belong to. First with given coordinates as they are; if that is not found or misses
+/// something, with them elastic like the conditions.
+fn find_nearest(
+    ocp: &Ocp,
+    motion: &Motion,
+    solver: &dyn NlpSolver,
+    options: &Options,
+    monitor: &mut dyn Monitor,
+) -> Result<(Option<Nearest>, Transcription), ModelErrors> {
+    let lay = |ocp: &Ocp| {
+        let mut program =
+            Transcription::new(ocp.clone(), &motion.theta, motion.refs.clone(), true)?;
+        program.begin_with(motion);
+        Ok::<_, ModelErrors>(program)
+    };
+    let mut program = lay(ocp)?;
+    let (free, targets) = without_targets(ocp);
+    if targets.is_empty() {
+        let nearest = program.find_nearest(&[], solver, options, monitor);
+        return Ok((nearest.map_err(bad)?, program));
+    }
+    let begin = Instant::now();
+    let (mut restoring, mut spent, mut goes_on) = (0, 0, true);
+    let mut guarded = |line: &Iteration| {
+        restoring += usize::from(line.restoration);
+        spent += 1;
+        goes_on = monitor.iteration(line);
+        goes_on && restoring <= RESTORING
+    };
+    let nearest = program
+        .find_nearest(&[], solver, options, &mut guarded)
+        .map_err(bad)?;
+    if !goes_on || nearest.as_ref().is_some_and(|n| n.missed.is_empty()) {
+        return Ok((nearest, program));
+    }
+    let options = rest_of(options, 0, begin.elapsed().as_secs_f64());
+    let other = lay(&free)?
+        .find_nearest(&targets, solver, &options, monitor)
+        .map_err(bad)?;
+    let Some(mut other) = other.filter(|o| o.x.len() == program.lower.len()) else {
+        return Ok((nearest, program));
+    };
+    other.iterations += spent;
+    if other.missed.is_empty() {
+        // near enough: the rest is for the solver
+        let bounds = program.lower.iter().zip(&program.upper);
+        for (x, (low, high)) in other.x.iter_mut().zip(bounds) {
+            *x = x.max(*low).min(*high);
+        }
+    }
+    Ok((Some(other), program))
+}
+
 /// The plan of conditions that cannot be met: the nearest motion, and which conditions it misses by how much.
 fn conflict(mut plan: Plan, mut program: Transcription, near: &Nearest, seconds: f64) -> Plan {
     let s = &mut plan.solution;
@@ -262,30 +312,60 @@ fn conflict(mut plan: Plan, mut program: Transcription, near: &Nearest, seconds:
     s.multipliers = vec![0.0; program.constraints()];
     (s.lower, s.upper) = (vec![0.0; near.x.len()], vec![0.0; near.x.len()]);
     s.residuals = kkt::residuals(&mut program, &s.x, &s.multipliers, &s.lower, &s.upper).ok();
+    if let Some(r) = &mut s.residuals {
+        // it is no optimum and has no multipliers: only its violation means something
+        (r.stationarity, r.complementarity) = (f64::NAN, f64::NAN);
+    }
     s.dependent.clear();
+    s.conflict = None;
     plan.terms = program.term_values(&near.x);
     plan.turn = program.largest_turn(&near.x).0;
     (plan.program, plan.bounded) = (program, true);
     let e = &mut plan.explanation;
     (e.active, e.active_count, e.dependent) = (vec![], 0, vec![]);
+    (e.active_groups, e.conflict) = (vec![], vec![]);
     e.violated = near.missed.iter().take(8).cloned().collect();
-    e.summary = format!(
-        "infeasible: with these limits and from this first motion the nearest motion misses {} of the conditions",
-        near.missed.len()
-    );
-    let names: Vec<&str> = near
+    let members: Vec<Member> = near
         .missed
         .iter()
-        .take(3)
-        .map(|m| m.name.as_str())
+        .map(|m| Member {
+            name: m.name.clone(),
+            state: "",
+            violation: m.value,
+            multiplier: 0.0,
+        })
         .collect();
-    e.suggestions = vec![format!(
-        "What cannot be met: {}. Loosen it, or widen limits of actuators, joints or durations; if it can be met, begin with another motion.",
-        names.join("; ")
-    )];
+    e.violated_groups = group(&members);
+    e.summary = format!(
+        "infeasible: with these limits and from this first motion the nearest motion misses {} of the conditions, most of all {}",
+        near.missed.len(),
+        near.missed.first().map_or("", |m| m.name.as_str())
+    );
+    e.suggestions = vec![
+        "Loosen what cannot be met, or widen limits of actuators, joints or durations; if it can be met, begin with another motion."
+            .to_owned(),
+    ];
     plan.solve_seconds = seconds;
     plan.iterations += near.iterations;
     plan
+}
+
+/// Conditions that contradict each other have a list of their own: the suggestion names the first only.
+pub(crate) fn shorten(e: &mut Explanation) {
+    let Some(first) = e.conflict.first() else {
+        return;
+    };
+    let lists = |s: &&mut String| s.starts_with("These conditions contradict each other");
+    if let Some(text) = e.suggestions.iter_mut().find(lists) {
+        let more = match e.conflict.len() - 1 {
+            0 => String::new(),
+            1 => ", and one more condition".to_owned(),
+            n => format!(", and {n} more conditions"),
+        };
+        *text = format!(
+            "What stands against each other near this point: {first}{more}. Loosen one of them, or begin elsewhere."
+        );
+    }
 }
 
 /// Solves a problem from a first motion in a way of the caller's, with turns bounded where they must be.
@@ -353,7 +433,8 @@ fn attempt(
             Status::Stopped | Status::IterationLimit | Status::TimeLimit
         );
         let again = !ended && round < MOVES && program.farthest_rotation(&solution.x) > far;
-        let explanation = solution.explain(&mut program);
+        let mut explanation = solution.explain(&mut program);
+        shorten(&mut explanation);
         let plan = Plan {
             terms: program.term_values(&solution.x),
             turn: program.largest_turn(&solution.x).0,

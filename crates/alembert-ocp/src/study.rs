@@ -137,7 +137,10 @@ pub fn first_motion(loaded: &Loaded, ocp: &Ocp) -> Result<Motion, ModelErrors> {
         GuessKind::Simulate => crate::simulated::motion(loaded, ocp, &motion),
         GuessKind::Solution => {
             let name = guess.file.unwrap_or_default();
-            Stored::read(&loaded.folder.join(&name))?.motion_for(ocp, &name)
+            let stored = Stored::read(&loaded.folder.join(&name))?;
+            let mut motion = stored.motion_for(ocp, &name)?;
+            motion.pin(ocp);
+            Ok(motion)
         }
     }
 }

@@ -141,6 +141,155 @@ fn ocp_target_out_of_reach_is_named() {
     assert!(text.contains("hand at the target"), "{text}");
 }
 
+/// A bar of 1 m and 1 kg on a hinge, hanging.
+const BAR: &str = r#"
+space = "planar"
+gravity = [0, -9.81]
+[[body]]
+name = "bar"
+mass = 1.0
+inertia = 0.08333333333333333
+position = [0, -0.5]
+[[joint]]
+name = "hinge"
+kind = "revolute"
+bodies = [BODIES]
+at = [0, 0]
+"#;
+
+/// Held there, its weight needs 4.9 N m.
+const HOLD: &str = r#"
+model = "model.toml"
+[[phase]]
+name = "main"
+steps = 20
+duration = 0.5
+[[actuator]]
+name = "motor"
+joint = "hinge"
+limit = 4.0
+[end]
+rest = true
+TARGET
+[[objective]]
+kind = "effort"
+"#;
+
+/// What cannot be met, of a problem with a target that is too far for its motor.
+fn missed(model: &str, target: &str) -> (alembert_ocp::study::Solved, Vec<String>) {
+    let weak = loaded(model, &HOLD.replace("TARGET", target));
+    let solved = study::run(&weak, &Unwatched).expect("a good problem");
+    assert_eq!(solved.plan.solution.status, Status::Infeasible, "{target}");
+    let e = &solved.plan.explanation;
+    // one list, of the nearest motion and not of the attempt before
+    assert!(e.conflict.is_empty() && e.active_groups.is_empty(), "{e}");
+    assert_eq!((e.active_count, e.suggestions.len()), (0, 1), "{e}");
+    assert!(!e.to_string().contains("equation of motion"), "{e}");
+    let texts = e.violated.iter().map(|v| v.text.clone()).collect();
+    (solved, texts)
+}
+
+#[test]
+fn ocp_end_out_of_reach_of_a_weak_motor_is_named() {
+    let model = BAR.replace("BODIES", "\"ground\", \"bar\"");
+    // as a given pose, as a condition on the joint, and as one on the point: the same place
+    let (solved, given) = missed(&model, "joints = { hinge = 1.5707963267948966 }");
+    let start = "end of hinge: the nearest that can be reached is ";
+    let text = given.iter().find(|t| t.starts_with(start));
+    let text = text.unwrap_or_else(|| panic!("{given:?}"));
+    assert!(text.ends_with("it must be = 1.570796e0"), "{text}");
+    let theta = &solved.plan.motion().theta;
+    let reached = theta[20][0];
+    assert!(reached > 0.1 && reached < 1.5, "{reached}");
+    assert!(text.contains(&format!("{reached:.6e}")), "{text}");
+    // the plan obeys mechanics and limits: the pose is all that is off
+    let torque = solved.plan.motion().tau.expect("controls");
+    assert!(torque.iter().all(|t| t[0].abs() <= 4.0 + 1e-6));
+    // it has no multipliers, so there is no measure of its optimality
+    let weak = loaded(
+        &model,
+        &HOLD.replace("TARGET", "joints = { hinge = 1.5707963267948966 }"),
+    );
+    let played = solved.plan.play(&weak.file, &weak.model, "main");
+    let trajectory = played.expect("a plan").trajectory;
+    assert!(trajectory.channel("plan.kkt").is_none());
+    assert!(trajectory.channel("plan.violation").is_some());
+    assert!(!trajectory.ledger.iter().any(|l| l.name.contains("KKT")));
+    let stored = alembert_ocp::result::Stored::of(&solved.plan);
+    let text = serde_json::to_string(&stored).expect("text");
+    let back: alembert_ocp::result::Stored = serde_json::from_str(&text).expect("plan");
+    assert_eq!(back, stored);
+
+    let (_, asked) = missed(
+        &model,
+        "[[condition]]\nname = \"horizontal\"\nat = \"end\"\njoint = \"hinge\"\nvalue = 1.5707963267948966",
+    );
+    assert!(
+        asked.iter().any(|t| t.starts_with("horizontal")),
+        "{asked:?}"
+    );
+    let (_, point) = missed(
+        &model,
+        "[[condition]]\nname = \"tip\"\nat = \"end\"\npoint = { body = \"bar\", at = [0, -0.5] }\nvalue = [1, 0]",
+    );
+    assert!(point.iter().any(|t| t.starts_with("tip")), "{point:?}");
+}
+
+#[test]
+fn ocp_end_out_of_reach_has_the_sign_of_the_joint() {
+    let model = BAR.replace("BODIES", "\"bar\", \"ground\"");
+    let (_, given) = missed(&model, "joints = { hinge = -1.5707963267948966 }");
+    let text = given.iter().find(|t| t.starts_with("end of hinge: "));
+    let text = text.unwrap_or_else(|| panic!("{given:?}"));
+    assert!(text.contains("reached is -"), "{text}");
+    assert!(text.ends_with("it must be = -1.570796e0"), "{text}");
+}
+
+#[test]
+fn ocp_rotation_out_of_reach_is_named_by_its_angle() {
+    let model = r#"
+[[body]]
+name = "box"
+mass = 1.0
+inertia = [1.0, 1.0, 1.0]
+"#;
+    let problem = r#"
+model = "model.toml"
+[[phase]]
+name = "main"
+steps = 10
+duration = 1.0
+[[actuator]]
+name = "wheels"
+kind = "torque"
+body = "box"
+limit = 0.4
+[end]
+rest = true
+bodies = { box = { position = [0, 0, 0], rotation = [0, 0, 0.5] } }
+[[objective]]
+kind = "effort"
+"#;
+    let weak = loaded(model, problem);
+    let solved = study::run(&weak, &Unwatched).expect("a good problem");
+    assert_eq!(solved.plan.solution.status, Status::Infeasible);
+    let e = &solved.plan.explanation;
+    let text = &e.violated[0].text;
+    assert!(
+        text.starts_with("end of box: the nearest rotation that can be reached is off by "),
+        "{e}"
+    );
+    // as a first motion of another problem it ends where that one says, not where it came to
+    let other = problem.replace("0.5]", "0.05]");
+    let ocp = common::ocp(model, &other);
+    let stored = alembert_ocp::result::Stored::of(&solved.plan);
+    let mut motion = stored.motion_for(&ocp, "plan").expect("the same grid");
+    assert!(Some(motion.refs[10][0]) != ocp.end.rotations[0]);
+    motion.pin(&ocp);
+    assert_eq!(Some(motion.refs[10][0]), ocp.end.rotations[0]);
+    assert_eq!(motion.theta[10][3..6], [0.0; 3]);
+}
+
 /// Stops after some iterations.
 struct Limited(AtomicUsize, usize);
 
@@ -242,7 +391,26 @@ starts = 2
     for i in [0, 1] {
         let values = points.iter().map(|p| p.values[i]);
         let (low, high) = values.fold((f64::INFINITY, 0.0_f64), |(a, b), v| (a.min(v), b.max(v)));
-        assert!(low < 0.01 && high > 1.5, "{low} {high}");
+        assert!(low < 1e-4 && high > 6.0, "{low} {high}");
+    }
+    // its edge of the shortest time too: corners, and points of the lattice between them
+    let quick = points.iter().filter(|p| p.values[2] < 1.0 + 1e-6);
+    let between = quick.filter(|p| p.role == alembert_ocp::pareto::Role::Front);
+    let shares: Vec<f64> = between.map(|p| p.values[0]).collect();
+    assert!(shares.len() >= 3, "{shares:?}");
+    assert!(shares.iter().any(|j| *j < 1.0) && shares.iter().any(|j| *j > 3.0));
+    // gone on with from any place: among the samples, the corners, the lattice
+    for count in [1, 4, 7, 10, 20] {
+        let mut part = Front {
+            points: front.points[..count].to_vec(),
+            complete: false,
+            ..front.clone()
+        };
+        study::run_front(&loaded, &mut part, &Unwatched, &mut |_| Ok(())).expect("a good problem");
+        assert_eq!(part.points.len(), front.points.len());
+        for (a, b) in part.points.iter().zip(&front.points) {
+            assert_eq!((a.role, a.number, &a.values), (b.role, b.number, &b.values));
+        }
     }
     // a violation that could not be computed is kept as that, and the front is read again
     front.points[0].violation = f64::INFINITY;

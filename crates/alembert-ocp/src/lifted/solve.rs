@@ -7,7 +7,7 @@
 use super::Lifted;
 use crate::compile::Ocp;
 use crate::guess::Motion;
-use crate::solve::{Plan, bad, solve_reduced};
+use crate::solve::{Plan, bad, shorten, solve_reduced};
 use crate::transcription::Transcription;
 use alembert::error::ModelErrors;
 use alembert_nlp::{Explanation, Monitor, NlpSolver, Options, Problem, Solution, Status, kkt};
@@ -65,7 +65,8 @@ pub fn solve_lifted(
         options.barrier = options.barrier.min(NEAR);
         solve_reduced(ocp, &motion, solver, &options, monitor)?
     } else {
-        let explanation = solution.explain(&mut lifted);
+        let mut explanation = solution.explain(&mut lifted);
+        shorten(&mut explanation);
         unsolved(ocp, &motion, solution, explanation)?
     };
     plan.setup_seconds += lift.setup_seconds;

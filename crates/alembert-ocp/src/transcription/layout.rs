@@ -408,7 +408,7 @@ impl Transcription {
     }
 
     /// Phase of a node: that of the step after it.
-    fn phase_name(&self, n: usize) -> &str {
+    pub(super) fn phase_name(&self, n: usize) -> &str {
         let step = n.min(self.steps() - 1);
         &self.ocp.phases[self.phase_of[step]].name
     }

@@ -27,7 +27,7 @@ mod scaling;
 mod second;
 mod turns;
 
-pub use elastic::Nearest;
+pub use elastic::{Nearest, Target, without_targets};
 pub(crate) use layout::Cone;
 pub use layout::{Hold, RowName};
 pub(crate) use release::force_counts;

@@ -259,6 +259,11 @@ impl<'a> Scaled<'a> {
         rows.iter().map(|r| 1.0 / self.rows[*r]).collect()
     }
 
+    /// Unit of a variable.
+    pub(super) fn variable_unit(&self, j: usize) -> f64 {
+        self.variables[j]
+    }
+
     fn set(&mut self, x: &[f64]) {
         for (out, (x, v)) in self.x.iter_mut().zip(x.iter().zip(&self.variables)) {
             *out = x * v;
