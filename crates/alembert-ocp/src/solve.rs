@@ -250,8 +250,8 @@ pub(crate) fn solve_reduced(
     Ok(next)
 }
 
-/// The nearest motion, and the program that its unknowns belong to. First with given coordinates as they are; if that is not found or misses
-/// something, with them elastic like the conditions.
+/// The nearest motion, and the program that its unknowns belong to. First with given coordinates as they are; if there is no such motion, with
+/// them elastic like the conditions.
 fn find_nearest(
     ocp: &Ocp,
     motion: &Motion,
@@ -282,7 +282,7 @@ fn find_nearest(
     let nearest = program
         .find_nearest(&[], solver, options, &mut guarded)
         .map_err(bad)?;
-    if !goes_on || nearest.as_ref().is_some_and(|n| n.missed.is_empty()) {
+    if !goes_on || nearest.is_some() {
         return Ok((nearest, program));
     }
     let options = rest_of(options, 0, begin.elapsed().as_secs_f64());
