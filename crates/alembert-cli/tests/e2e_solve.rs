@@ -371,7 +371,7 @@ fn e2e_a_front_without_ends_is_an_outcome() {
     assert_eq!(out.code, 1, "{}{}", out.stdout, out.stderr);
     for words in [
         "the least effort was not found",
-        "end momentum",
+        "end of shoulder",
         "solve for this objective alone",
     ] {
         assert!(out.stdout.contains(words), "{words}: {}", out.stdout);
