@@ -235,6 +235,29 @@ fn ocp_end_out_of_reach_of_a_weak_motor_is_named() {
     assert!(point.iter().any(|t| t.starts_with("tip")), "{point:?}");
 }
 
+/// A point mass on an arm: the only length of the model is the arm.
+#[test]
+fn ocp_reach_of_a_point_mass_is_found() {
+    let model = r#"
+space = "planar"
+gravity = [0, -9.81]
+[[body]]
+name = "bob"
+mass = 1.0
+inertia = 1e-9
+position = [0, -1]
+[[joint]]
+name = "hinge"
+kind = "revolute"
+bodies = ["ground", "bob"]
+at = [0, 0]
+"#;
+    let (solved, given) = missed(model, "joints = { hinge = 1.5707963267948966 }");
+    assert!(given.iter().any(|t| t.starts_with("end of hinge")));
+    let reached = solved.plan.motion().theta[20][0];
+    assert!(reached > 0.1 && reached < 1.5, "{reached}");
+}
+
 #[test]
 fn ocp_end_out_of_reach_has_the_sign_of_the_joint() {
     let model = BAR.replace("BODIES", "\"bar\", \"ground\"");

@@ -10,6 +10,7 @@
 
 use super::{NONE, Transcription};
 use crate::compile::{Quantity, TermKind};
+use crate::scalar::dot;
 use crate::tree::CoordinateKind;
 use alembert_nlp::{
     Iteration, Monitor, NlpSolver, Options, OutOfDomain, Problem, ProblemError, Solution, Stages,
@@ -85,9 +86,11 @@ impl Transcription {
     fn units(&self) -> Units {
         let tree = &self.ocp.setup.tree;
         let positive = |v: f64| if v > 0.0 && v.is_finite() { v } else { 1.0 };
-        let length = positive(self.ocp.setup.length);
+        // a point mass on an arm has no other length
+        let arms = tree.bodies.iter().map(|b| dot(&b.r2, &b.r2).sqrt());
+        let length = positive(arms.fold(self.ocp.setup.length, f64::max));
         let duration = positive(self.ocp.phases.iter().map(|p| p.guess).sum());
-        let g = crate::scalar::dot(&tree.gravity, &tree.gravity).sqrt();
+        let g = dot(&tree.gravity, &tree.gravity).sqrt();
         let rate = (g / length).max(1.0 / (duration * duration));
         Units {
             length,
