@@ -3,7 +3,7 @@
 use super::{NONE, Scratch, Transcription};
 use crate::actions::Action;
 use crate::compile::Quantity;
-use crate::scalar::{V3, add, dot, scale, sub};
+use crate::scalar::{dot, sub};
 use crate::tree::{Node, Tree};
 
 impl Quantity {
@@ -24,53 +24,11 @@ impl Quantity {
     }
 }
 
-/// World force of contact components.
-pub(crate) fn contact_force(axes: &[V3<f64>], mu: &[f64], weight: f64) -> V3<f64> {
-    let mut f = [0.0; 3];
-    for (axis, m) in axes.iter().zip(mu) {
-        f = add(&f, &scale(axis, m * weight));
-    }
-    f
-}
-
 impl Transcription {
     /// Places node n of the sweep: the three buffers take turns.
     #[inline]
     pub(super) fn place_node(&self, x: &[f64], n: usize, nodes: &mut [Node<f64>; 3]) {
         nodes[n % 3].place(&self.ocp.setup.tree, self.theta(x, n), &self.refs[n]);
-    }
-
-    /// Wrenches at node n: inertia of its steps, gravity, contacts, forces in world axes.
-    pub(super) fn assemble_forces(&self, x: &[f64], n: usize, s: &mut Scratch) {
-        let (tree, last) = (&self.ocp.setup.tree, self.steps());
-        let (here, f) = (&s.nodes[n % 3], &mut s.forces);
-        f.clear();
-        let before = (n > 0).then(|| (&s.nodes[(n + 2) % 3], 1.0 / self.step(x, n - 1)));
-        let after = (n < last).then(|| (&s.nodes[(n + 1) % 3], 1.0 / self.step(x, n)));
-        match (before, after) {
-            (Some(a), Some(b)) => f.add_inertia(tree, here, &[a, b]),
-            (Some(a), None) | (None, Some(a)) => f.add_inertia(tree, here, &[a]),
-            (None, None) => {}
-        }
-        f.add_gravity(tree, here, self.around(x, n));
-        for p in &self.pressed[n] {
-            let t = &self.ocp.touches[p.touch];
-            let weight = self.contact_weight(x, n, p);
-            let force = contact_force(&t.axes, &x[p.first..], weight);
-            if let Some(body) = t.point.body {
-                f.add_force(body, &here.point(&t.point), &force);
-            }
-        }
-        for d in &self.ocp.drives {
-            if let Action::WorldForce(point, count) = &d.action {
-                let mut force = [0.0; 3];
-                force[..*count].copy_from_slice(&s.impulse[d.first..d.first + count]);
-                if let Some(body) = point.body {
-                    f.add_force(body, &here.point(point), &force);
-                }
-            }
-        }
-        f.collect(tree);
     }
 
     /// Adds the values of all rows.
@@ -83,7 +41,7 @@ impl Transcription {
                 self.place_node(x, n + 1, &mut s.nodes);
             }
             self.control_impulse(x, n, &mut s.impulse);
-            self.assemble_forces(x, n, s);
+            self.assemble_forces(x, n, &s.nodes, &s.impulse, &mut s.forces);
             let here = &s.nodes[n % 3];
             s.forces.project(tree, here, |i, v| {
                 let row = self.motion_row(n, i);
@@ -170,7 +128,7 @@ impl Transcription {
         self.place_node(x, 0, &mut s.nodes);
         self.place_node(x, 1, &mut s.nodes);
         self.control_impulse(x, 0, &mut s.impulse);
-        self.assemble_forces(x, 0, &mut s);
+        self.assemble_forces(x, 0, &s.nodes, &s.impulse, &mut s.forces);
         let mut p = vec![0.0; tree.dof];
         s.forces.project(tree, &s.nodes[0], |i, v| p[i] -= v);
         self.visit_columns(x, 0, &s.nodes[0], |i, c, b| {

@@ -19,7 +19,7 @@ impl Transcription {
                 self.place_node(x, n + 1, &mut s.nodes);
             }
             self.control_impulse(x, n, &mut s.impulse);
-            self.assemble_forces(x, n, s);
+            self.assemble_forces(x, n, &s.nodes, &s.impulse, &mut s.forces);
             s.nodes[n % 3].compose(tree);
             self.visit_motion(x, n, s, out);
             self.visit_forces(x, n, s, out);
@@ -140,7 +140,7 @@ impl Transcription {
                 continue;
             };
             let by_steps = 1.0 / self.ocp.phases[phase].steps as f64;
-            self.assemble_by_step(x, n, e, s);
+            self.assemble_by_step(x, n, e, &s.nodes, &mut s.forces);
             let here = &s.nodes[n % 3];
             s.forces.project(&self.ocp.setup.tree, here, |i, v| {
                 let row = self.motion_row(n, i);
@@ -156,25 +156,6 @@ impl Transcription {
                 }
             });
         }
-    }
-
-    /// Wrenches at node n: derivative by the length of its step e, without actuators on coordinates.
-    pub(super) fn assemble_by_step(&self, x: &[f64], n: usize, e: usize, s: &mut Scratch) {
-        let tree = &self.ocp.setup.tree;
-        let h = self.step(x, e);
-        let other = if e == n { (n + 1) % 3 } else { (n + 2) % 3 };
-        let (here, f) = (&s.nodes[n % 3], &mut s.forces);
-        f.clear();
-        f.add_inertia(tree, here, &[(&s.nodes[other], -1.0 / (h * h))]);
-        f.add_gravity(tree, here, 0.5);
-        for p in self.pressed[n].iter().filter(|p| p.spans(n, e)) {
-            let t = &self.ocp.touches[p.touch];
-            let force = super::evaluate::contact_force(&t.axes, &x[p.first..], 0.5);
-            if let Some(body) = t.point.body {
-                f.add_force(body, &here.point(&t.point), &force);
-            }
-        }
-        f.collect(tree);
     }
 
     /// Visits (coordinate, control, B) of all actuators.

@@ -26,6 +26,7 @@ mod release_second;
 mod scaling;
 mod second;
 mod turns;
+mod wrenches;
 
 pub use elastic::{Nearest, Target, without_targets};
 pub(crate) use layout::Cone;

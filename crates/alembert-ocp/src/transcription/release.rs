@@ -16,7 +16,6 @@
 //! The momentum at the node of release is made to lie along the constraints by a trial step instead of a projection: no mass matrix, and the
 //! simulator can do the same with its own step. Both give the force to second order.
 
-use super::evaluate::contact_force;
 use super::first::Sink;
 use super::{Pressed, Scratch, Transcription};
 use crate::actions::Action;
@@ -299,40 +298,6 @@ impl Transcription {
         }
     }
 
-    /// Wrenches of a trial step at the node of release: inertia with the factor `by_h` and forces over the time `h`. Forces in world axes are
-    /// those of `drives`.
-    fn assemble_release(
-        &self,
-        x: &[f64],
-        r: &Release,
-        (by_h, h): (f64, f64),
-        drives: bool,
-        s: &mut Scratch,
-    ) {
-        let tree = &self.ocp.setup.tree;
-        let (here, f) = (&s.nodes[1], &mut s.forces);
-        f.clear();
-        f.add_inertia(tree, here, &[(&s.nodes[0], by_h), (&s.nodes[2], by_h)]);
-        f.add_gravity(tree, here, h);
-        for held in &r.held {
-            let t = &self.ocp.touches[held.touch];
-            if let Some(body) = t.point.body {
-                let force = contact_force(&t.axes, &x[held.first..], h);
-                f.add_force(body, &here.point(&t.point), &force);
-            }
-        }
-        for d in self.ocp.drives.iter().filter(|_| drives) {
-            if let Action::WorldForce(point, count) = &d.action {
-                let mut force = [0.0; 3];
-                force[..*count].copy_from_slice(&s.impulse[d.first..d.first + count]);
-                if let Some(body) = point.body {
-                    f.add_force(body, &here.point(point), &force);
-                }
-            }
-        }
-        f.collect(tree);
-    }
-
     /// Adds the values of the rows of all trial steps and ties.
     pub(super) fn add_releases(&self, x: &[f64], s: &mut Scratch, values: &mut [f64]) {
         for r in &self.layout.releases {
@@ -349,7 +314,8 @@ impl Transcription {
         let tree = &self.ocp.setup.tree;
         let h = self.step(x, r.node - 1);
         self.place_release(x, r, s);
-        self.assemble_release(x, r, (1.0 / h, h), true, s);
+        let impulse = Some(&s.impulse[..]);
+        self.assemble_release(x, r, (1.0 / h, h), impulse, &s.nodes, &mut s.forces);
         s.forces
             .project(tree, &s.nodes[1], |i, v| values[r.row + i] = v);
         for d in &self.ocp.drives {
@@ -391,7 +357,8 @@ impl Transcription {
         let (e, h) = (r.node - 1, self.step(x, r.node - 1));
         let [before, at, end] = [e, r.node, r.trial].map(|n| self.theta_at[n]);
         self.place_release(x, r, s);
-        self.assemble_release(x, r, (1.0 / h, h), true, s);
+        let impulse = Some(&s.impulse[..]);
+        self.assemble_release(x, r, (1.0 / h, h), impulse, &s.nodes, &mut s.forces);
         s.nodes[1].compose(tree);
         NodeBlock::visit(tree, &s.nodes[1], &s.forces, 2.0 / h, |i, j, v| {
             out(r.row + i, at + j, v);
@@ -440,7 +407,7 @@ impl Transcription {
             return;
         };
         let by_steps = 1.0 / self.ocp.phases[phase].steps as f64;
-        self.assemble_release(x, r, (-1.0 / (h * h), 1.0), false, s);
+        self.assemble_release(x, r, (-1.0 / (h * h), 1.0), None, &s.nodes, &mut s.forces);
         s.forces.project(&self.ocp.setup.tree, &s.nodes[1], |i, v| {
             out(r.row + i, column, v * by_steps);
         });

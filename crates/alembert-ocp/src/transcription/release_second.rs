@@ -1,12 +1,12 @@
 //! Second derivatives of trial steps: the derivative along the multipliers λ of their equations, as in `second.rs`. Only the node of release
 //! moves along λ.
 
-use super::evaluate::contact_force;
 use super::release::Release;
 use super::second::{Sink, emit};
+use super::wrenches::contact_force;
 use super::{Scratch, Transcription};
 use crate::actions::Action;
-use crate::scalar::{Dual, Scalar, dot};
+use crate::scalar::{Dual, dot};
 use crate::tree::NodeBlock;
 
 impl Transcription {
@@ -54,38 +54,19 @@ impl Transcription {
         x: &[f64],
         r: &Release,
         k: usize,
-        (by_h, h): (f64, f64),
+        factors: (f64, f64),
         drives: bool,
         s: &mut Scratch,
     ) {
-        let tree = &self.ocp.setup.tree;
-        let (here, f) = (&s.duals[k], &mut s.dual_forces);
-        f.clear();
-        if k != 1 {
-            f.add_inertia(tree, here, &[(&s.duals[1], by_h)]);
-            f.collect(tree);
+        let f = &mut s.dual_forces;
+        if k == 1 {
+            let impulse = drives.then_some(&s.impulse[..]);
+            self.assemble_release(x, r, factors, impulse, &s.duals, f);
             return;
         }
-        f.add_inertia(tree, here, &[(&s.duals[0], by_h), (&s.duals[2], by_h)]);
-        f.add_gravity(tree, here, h);
-        for held in &r.held {
-            let t = &self.ocp.touches[held.touch];
-            if let Some(body) = t.point.body {
-                let force = contact_force(&t.axes, &x[held.first..], h).map(Dual::constant);
-                f.add_force(body, &here.point(&t.point), &force);
-            }
-        }
-        for d in self.ocp.drives.iter().filter(|_| drives) {
-            if let Action::WorldForce(point, count) = &d.action {
-                let mut force = [Dual::default(); 3];
-                for c in 0..*count {
-                    force[c] = Dual::constant(s.impulse[d.first + c]);
-                }
-                if let Some(body) = point.body {
-                    f.add_force(body, &here.point(point), &force);
-                }
-            }
-        }
+        let tree = &self.ocp.setup.tree;
+        f.clear();
+        f.add_inertia(tree, &s.duals[k], &[(&s.duals[1], factors.0)]);
         f.collect(tree);
     }
 

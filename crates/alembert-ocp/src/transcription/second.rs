@@ -4,11 +4,11 @@
 //! its Hessian is the derivative along λ of the Hessian of the action: a sweep with dual numbers θ + ε λ (T-OCP-6). What is a function of the
 //! configuration alone (conditions, places in the objective) enters the same formulas with plain numbers, as forces y ∂c/∂x.
 
-use super::evaluate::contact_force;
+use super::wrenches::contact_force;
 use super::{NONE, Scratch, Transcription};
 use crate::actions::Action;
 use crate::compile::Quantity;
-use crate::scalar::{Dual, Scalar, V3, dot, scale, sub};
+use crate::scalar::{Dual, V3, dot, scale, sub};
 use crate::tree::{Node, NodeBlock, Points};
 
 /// Receives (row, column, value), row ≥ column.
@@ -50,7 +50,7 @@ impl Transcription {
                 self.place_dual(x, y, n + 1, both, s);
             }
             self.control_impulse(x, n, &mut s.impulse);
-            self.assemble_dual_forces(x, n, s);
+            self.assemble_forces(x, n, &s.duals, &s.impulse, &mut s.dual_forces);
             self.visit_second_motion(x, n, s, &mut first, out);
             if let Some(first) = &mut first {
                 self.visit_forces(x, n, s, first);
@@ -98,40 +98,6 @@ impl Transcription {
             || n == self.steps()
             || self.weighs_kinetic_energy()
             || self.duration_at.iter().any(Option::is_some)
-    }
-
-    fn assemble_dual_forces(&self, x: &[f64], n: usize, s: &mut Scratch) {
-        let (tree, last) = (&self.ocp.setup.tree, self.steps());
-        let (here, f) = (&s.duals[n % 3], &mut s.dual_forces);
-        f.clear();
-        let before = (n > 0).then(|| (&s.duals[(n + 2) % 3], 1.0 / self.step(x, n - 1)));
-        let after = (n < last).then(|| (&s.duals[(n + 1) % 3], 1.0 / self.step(x, n)));
-        match (before, after) {
-            (Some(a), Some(b)) => f.add_inertia(tree, here, &[a, b]),
-            (Some(a), None) | (None, Some(a)) => f.add_inertia(tree, here, &[a]),
-            (None, None) => {}
-        }
-        f.add_gravity(tree, here, self.around(x, n));
-        for p in &self.pressed[n] {
-            let t = &self.ocp.touches[p.touch];
-            let weight = self.contact_weight(x, n, p);
-            let force = contact_force(&t.axes, &x[p.first..], weight).map(Dual::constant);
-            if let Some(body) = t.point.body {
-                f.add_force(body, &here.point(&t.point), &force);
-            }
-        }
-        for d in &self.ocp.drives {
-            if let Action::WorldForce(point, count) = &d.action {
-                let mut force = [Dual::default(); 3];
-                for c in 0..*count {
-                    force[c] = Dual::constant(s.impulse[d.first + c]);
-                }
-                if let Some(body) = point.body {
-                    f.add_force(body, &here.point(point), &force);
-                }
-            }
-        }
-        f.collect(tree);
     }
 
     /// Coordinates with coordinates.
@@ -244,18 +210,8 @@ impl Transcription {
             let (by_steps, h) = (1.0 / self.ocp.phases[phase].steps as f64, self.step(x, e));
             let other = if e == n { (n + 1) % 3 } else { (n + 2) % 3 };
             // with coordinates: the derivative of the forces along λ
+            self.assemble_by_step(x, n, e, &s.duals, &mut s.dual_forces);
             let (here, f) = (&s.duals[n % 3], &mut s.dual_forces);
-            f.clear();
-            f.add_inertia(tree, here, &[(&s.duals[other], -1.0 / (h * h))]);
-            f.add_gravity(tree, here, 0.5);
-            for p in self.pressed[n].iter().filter(|p| p.spans(n, e)) {
-                let t = &self.ocp.touches[p.touch];
-                let force = contact_force(&t.axes, &x[p.first..], 0.5).map(Dual::constant);
-                if let Some(body) = t.point.body {
-                    f.add_force(body, &here.point(&t.point), &force);
-                }
-            }
-            f.collect(tree);
             let at = self.theta_at[n];
             f.project(tree, here, |i, v| {
                 emit(out, column, at + i, v.eps * by_steps);
