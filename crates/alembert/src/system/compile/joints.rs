@@ -383,7 +383,11 @@ fn joint_frames<const D: usize>(
             (Some(p), _, _) => bodies[i].point_local(p.xyz()),
             (None, _, Some(points)) => bodies[i].point_world(points[i].xyz()),
             (None, Some(p), None) => bodies[i].point_world(p.xyz()),
-            // no place given: where the point is drawn, else the origin of the second body
+            // no place given: a distance is between the points themselves, other joints are where the point is drawn, else at
+            // the origin of the second body
+            (None, None, None) if joint.kind == JointKind::Distance => {
+                bodies[i].point_local([0.0; 3])
+            }
             (None, None, None) => {
                 let owner = if first.point { first } else { second };
                 bodies[i].point_world(lift(owner.drawn_origin()))
