@@ -56,7 +56,11 @@ fn id_no_place_means_the_places_of_the_points() {
         "points = [[0, 0.1], [0.6, -0.8]]",
     );
     let none = rope(1.0, 1e-3, ["pivot", "bob"], "");
-    for name in ["point.bob.position.x", "point.bob.position.y", "point.bob.velocity.x"] {
+    for name in [
+        "point.bob.position.x",
+        "point.bob.position.y",
+        "point.bob.velocity.x",
+    ] {
         assert!(
             (last(&drawn, name) - last(&none, name)).abs() < 1e-13,
             "{name}"
