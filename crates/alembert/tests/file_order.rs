@@ -92,3 +92,39 @@ fn id_a_truss_carries_alike_in_any_order() {
     let bars = ["joint5-bar5-7", "joint6-bar6-8", "joint3-bar3-4", "foot"];
     permuted("warren-truss", "main", &bars, [1e-12, 1e-8]);
 }
+
+/// Two free bodies with a speed in their joint: the second one turns, whichever is listed first.
+#[test]
+fn id_speeds_describe_the_second_body_in_any_order() {
+    let text = |names: [&str; 2]| {
+        let body = |n: &str| {
+            let x = if n == "a" { 0 } else { 1 };
+            format!(
+                "[[body]]\nname = \"{n}\"\nmass = 1\ninertia = [0.1, 0.1, 0.1]\nposition = [{x}, 0, 0]\n"
+            )
+        };
+        format!(
+            "{}{}[[joint]]\nname = \"j\"\nkind = \"revolute\"\nbodies = [\"a\", \"b\"]\nat = [0.5, 0, 0]\naxis = [0, 0, 1]\nspeeds = [3]\n\
+             [[study]]\nstep = 0.01\nduration = 0.1\n",
+            body(names[0]),
+            body(names[1])
+        )
+    };
+    for names in [["a", "b"], ["b", "a"]] {
+        let model = Model::from_toml_str(&text(names), "order").expect("a model");
+        let run = run(&model, &model.studies[0]);
+        let first = |name: &str| run.channel(name).expect("a channel")[0];
+        assert!(
+            (first("body.b.angular_velocity.z") - 3.0).abs() < 1e-12,
+            "{names:?}"
+        );
+        assert!(
+            first("body.a.angular_velocity.z").abs() < 1e-12,
+            "{names:?}"
+        );
+        assert!(
+            (first("body.b.velocity.y") - 1.5).abs() < 1e-12,
+            "{names:?}"
+        );
+    }
+}

@@ -8,7 +8,7 @@ use super::bodies::BodyFrame;
 use super::loops;
 use crate::model::{GROUND, JointKind, Model, Space};
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
 /// The spanning tree of a model.
 #[derive(Debug)]
@@ -166,6 +166,40 @@ fn span_of(
     best.0
 }
 
+/// The body of a floating group that nothing carries: its first one, unless joints give coordinates or speeds. They describe second bodies, so
+/// then it is one that is nowhere second if there is such a body; of several the first by name, so that the order of the file does not decide.
+fn floating_root(model: &Model, ends: &[[usize; 2]], near: &[Vec<usize>], first: usize) -> usize {
+    let (mut group, mut seen) = (vec![first], BTreeSet::from([first]));
+    let mut given = false;
+    let mut at = 0;
+    while let Some(&v) = group.get(at) {
+        at += 1;
+        for &k in &near[v] {
+            let joint = &model.joints[k];
+            given |= joint.coordinates.is_some() || joint.speeds.is_some();
+            for e in ends[k] {
+                if seen.insert(e) {
+                    group.push(e);
+                }
+            }
+        }
+    }
+    if !given {
+        return first;
+    }
+    let described = |v: usize, all: bool| {
+        near[v].iter().any(|&k| {
+            let joint = &model.joints[k];
+            ends[k][1] == v && (all || joint.coordinates.is_some() || joint.speeds.is_some())
+        })
+    };
+    let name = |v: usize| model.bodies.get(v).map_or("", |b| b.name.as_str());
+    let bodies = group.into_iter();
+    bodies
+        .min_by_key(|&v| (described(v, false), described(v, true), name(v)))
+        .unwrap_or(first)
+}
+
 /// Prim's algorithm over the joints that may carry.
 fn prim(
     model: &Model,
@@ -213,10 +247,11 @@ fn prim(
         if next == count {
             break;
         }
-        order.push(next);
+        let root = floating_root(model, ends, &near, next);
+        order.push(root);
         carrier.push(None);
         parent_model.push(count);
-        visit(next, &mut seen, &mut heap);
+        visit(root, &mut seen, &mut heap);
     }
 
     let mut node_of = vec![order.len(); count];
