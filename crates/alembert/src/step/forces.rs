@@ -384,11 +384,11 @@ where
             let body = &self.mech.bodies[i];
             let (delta, p) = (&self.delta[i], self.known_momentum(i));
             let test = &self.test_configuration()[i].r;
-            let f = delta.linear * (kappa * body.mass) - p.linear;
+            let mean = body.momentum_of_change(delta, kappa);
+            let f = mean.linear - p.linear;
             let mut m = SVector::<f64, A>::zeros();
             for k in 0..D {
-                let rate =
-                    delta.director.column(k) * (kappa * body.euler[k]) - p.director.column(k);
+                let rate = mean.director.column(k) - p.director.column(k);
                 m += S::cross(&test.column(k).into_owned(), &rate);
             }
             let mut w = self.applied(i);

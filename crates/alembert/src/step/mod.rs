@@ -544,6 +544,20 @@ where
 }
 
 impl<const D: usize> crate::system::mechanism::Inertia<D> {
+    /// M Δq κ with κ = 1/h, for the residual of a step and for the momentum at its end alike: expressions that round κ m in two
+    /// ways differ by a constant factor, which would scale the momentum in every step with one sign (T-RED-10).
+    #[inline]
+    pub fn momentum_of_change(&self, change: &Momentum<D>, kappa: f64) -> Momentum<D> {
+        let mut director = change.director;
+        for k in 0..D {
+            director.column_mut(k).scale_mut(kappa * self.euler[k]);
+        }
+        Momentum {
+            linear: change.linear * (kappa * self.mass),
+            director,
+        }
+    }
+
     /// M times a rate.
     #[inline]
     pub fn momentum(&self, v: &Momentum<D>) -> Momentum<D> {
