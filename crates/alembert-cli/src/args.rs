@@ -56,6 +56,8 @@ pub enum Topic {
     Servo,
     /// Explicit steps of rods: linear cost, and asynchronous against synchronous
     Rods,
+    /// Modes of rods: linear cost
+    Modes,
 }
 
 /// `alembert run`
