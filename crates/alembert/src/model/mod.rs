@@ -82,7 +82,7 @@ pub use signals::{
     ViaPoints,
 };
 pub use smoothness::{Jump, first_jump};
-pub use studies::{About, StopAt, StudyKind};
+pub use studies::{About, StartAt, StopAt, StudyKind};
 pub use types::{
     AffineRule, Body, FastAxes, FastPotential, FastRule, Formulation, Frequency, FrequencyEstimate,
     FrequencyOf, Marker, Model, Point, Quadrature, ReportOptions, Scheme, SlowPotential, SlowRule,
