@@ -22,8 +22,10 @@ const SIDES: [usize; 6] = [4, 6, 8, 12, 16, 24];
 const BARS: [usize; 6] = [31, 63, 125, 249, 499, 999];
 /// Largest exponent of chains of loops.
 const CHAIN: f64 = 1.25;
-/// Largest exponent of nets.
+/// Largest exponent of nets of points, which may be eliminated in any order.
 const NET: f64 = 1.75;
+/// Largest exponent of nets of bodies, whose order must follow a tree; 1.73 is seen, and up to 1.9 where steps need more factorisations.
+const MESH: f64 = 2.0;
 /// Largest ratio of the times of the same mechanism in different orders of the file.
 const ORDERS: f64 = 2.0;
 /// Least processor time of a run: the clock may tick in hundredths of a second [s].
@@ -81,7 +83,7 @@ const FAMILIES: [Family; 4] = [
         name: "square net of bodies and spherical joints",
         sizes: &SIDES,
         text: mesh,
-        limit: NET,
+        limit: MESH,
         from: 8,
     },
 ];

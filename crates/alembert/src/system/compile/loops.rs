@@ -13,8 +13,8 @@
 //! Alon, Karp, Peleg and West 1995 (trees of low stretch by contraction of clusters).
 //!
 //! # Departures from the reference
-//! Clusters are stars (a cluster and all its free neighbours) and joints have no lengths; of several joints between two clusters that
-//! nearest to their centres is taken.
+//! Clusters are stars (a cluster and all its free neighbours) or pairs, whichever gives the cheaper tree, and joints have no lengths; of
+//! several joints between two clusters that nearest to their centres is taken.
 
 use super::tree::Tree;
 use std::cmp::Reverse;
@@ -22,6 +22,9 @@ use std::collections::BTreeMap;
 
 /// Gain for which Prim's tree is given up.
 pub(super) const WORTH: f64 = 1.4;
+
+/// Rates of a joint, its distance from the centres of two clusters, and its index.
+type Score = (usize, usize, usize);
 
 /// The joint graph of a model; the last vertex is ground.
 pub(super) struct Graph<'a> {
@@ -73,49 +76,64 @@ impl Graph<'_> {
         total
     }
 
-    /// The joints of a tree that is found by contraction; `by_freedom`: joints with few rates first.
-    pub fn contract(&self, by_freedom: bool) -> Vec<bool> {
+    /// The joints of a tree that is found by contraction; `by_freedom`: joints with few rates first, `pairs`: of two clusters at a time.
+    pub fn contract(&self, by_freedom: bool, pairs: bool) -> Vec<bool> {
         let mut chosen = self.keep.to_vec();
         let classes = if by_freedom { self.whole } else { 0 };
         for class in 0..=classes {
             let open: Vec<usize> = (0..self.ends.len())
                 .filter(|&k| self.carries[k] && (!by_freedom || self.rates[k] <= class))
                 .collect();
-            while self.merge_stars(&open, &mut chosen) {}
+            while self.merge(&open, pairs, &mut chosen) {}
         }
         chosen
     }
 
-    /// One round: clusters become the centres of stars, those with many neighbours first. Says whether anything was joined.
-    fn merge_stars(&self, open: &[usize], chosen: &mut [bool]) -> bool {
+    /// One round: clusters with many neighbours take all that are free, or those with few take the one with most joints between them.
+    /// Says whether anything was joined.
+    fn merge(&self, open: &[usize], pairs: bool, chosen: &mut [bool]) -> bool {
         let (cluster, distance) = self.clusters(chosen);
-        // the best joint between each two clusters
-        let mut between: BTreeMap<(usize, usize), (usize, usize, usize)> = BTreeMap::new();
+        let mut size = vec![0_usize; self.vertices];
+        for &c in &cluster {
+            size[c] += 1;
+        }
+        // the best joint between each two clusters, and how many there are
+        let mut between: BTreeMap<(usize, usize), (Score, usize)> = BTreeMap::new();
         for &k in open {
             let [a, b] = self.ends[k];
             let (ca, cb) = (cluster[a], cluster[b]);
             if ca != cb {
                 let score = (self.rates[k], distance[a] + distance[b], k);
-                let best = between.entry((ca.min(cb), ca.max(cb))).or_insert(score);
-                *best = (*best).min(score);
+                let best = between
+                    .entry((ca.min(cb), ca.max(cb)))
+                    .or_insert((score, 0));
+                *best = (best.0.min(score), best.1 + 1);
             }
         }
-        let mut near: BTreeMap<usize, Vec<(usize, usize)>> = BTreeMap::new();
-        for (&(a, b), &(_, _, k)) in &between {
-            near.entry(a).or_default().push((b, k));
-            near.entry(b).or_default().push((a, k));
+        let mut near: BTreeMap<usize, Vec<(usize, usize, usize)>> = BTreeMap::new();
+        for (&(a, b), &((_, _, k), count)) in &between {
+            near.entry(a).or_default().push((b, k, count));
+            near.entry(b).or_default().push((a, k, count));
         }
         let mut centers: Vec<usize> = near.keys().copied().collect();
-        centers.sort_by_key(|c| Reverse(near[c].len()));
+        centers.sort_by_key(|c| match pairs {
+            true => near[c].len(),
+            false => usize::MAX - near[c].len(),
+        });
         let mut taken = vec![false; self.vertices];
         for c in centers {
             if std::mem::replace(&mut taken[c], true) {
                 continue;
             }
-            for &(other, k) in &near[&c] {
-                if !std::mem::replace(&mut taken[other], true) {
-                    chosen[k] = true;
-                }
+            let mut free: Vec<(usize, usize, usize)> = near[&c].clone();
+            free.retain(|(other, ..)| !taken[*other]);
+            if pairs {
+                free.sort_by_key(|&(other, _, count)| (Reverse(count), size[other]));
+                free.truncate(1);
+            }
+            for (other, k, _) in free {
+                taken[other] = true;
+                chosen[k] = true;
             }
         }
         !between.is_empty()

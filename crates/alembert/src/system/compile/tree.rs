@@ -155,8 +155,8 @@ fn span_of(
     };
     let mut best = (tree, f64::INFINITY);
     best.1 = graph.cost(&best.0, f64::INFINITY) / loops::WORTH;
-    for by_freedom in [true, false] {
-        let chosen = graph.contract(by_freedom);
+    for (by_freedom, pairs) in [(true, false), (true, true), (false, false), (false, true)] {
+        let chosen = graph.contract(by_freedom, pairs);
         let other = prim(model, count, &ends, &chosen, &driven);
         let cost = graph.cost(&other, best.1);
         if cost < best.1 {
