@@ -223,3 +223,26 @@ fn claim_jump_in_any_units() {
     };
     compare(build, 1e-7);
 }
+
+/// A plan whose controls do not make its motion is not taken for a plan, in any units: here one of them is off by a tenth.
+#[test]
+fn claim_a_plan_that_is_not_reproduced_says_so() {
+    for units in [ONE, changes()[16]] {
+        let problem = format!(
+            "model = 'model.toml'\n[[phase]]\nname = 'main'\nsteps = 30\nduration = {:e}\n{MOTORS}[end]\nrest = true\njoints = {{ shoulder = 1.2, elbow = 0.7 }}\n[[objective]]\nkind = 'effort'\n",
+            units.time
+        );
+        let loaded = common::loaded(&arm(&units), &problem);
+        let mut solved = study::run(&loaded, &Unwatched).expect("a good problem");
+        let at = solved.plan.program.tau_at[3];
+        solved.plan.solution.x[at] *= 1.1;
+        let played = solved.plan.play(&loaded.file, &loaded.model, "main");
+        let status = played.expect("a plan").trajectory.status;
+        assert_eq!(status.code(), "stalled", "{units:?}");
+        assert!(
+            status.message().contains("does not reproduce"),
+            "{}",
+            status.message()
+        );
+    }
+}
