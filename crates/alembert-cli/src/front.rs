@@ -317,6 +317,9 @@ pub fn command(
             Ended::Stopped => Outcome::Interrupted,
             Ended::NoFront { .. } => Outcome::Failed,
         });
+        if charted.plans.iter().any(Study::is_off) {
+            outcome = outcome.max(Outcome::Failed);
+        }
         // a report needs a motion
         let mut report = None;
         if !options.no_report && !charted.plans.is_empty() {
@@ -362,6 +365,10 @@ fn text(name: &str, study: &str, charted: &Charted) -> String {
     );
     if let Ended::NoFront { reason, help } = &charted.ended {
         text += &format!("  {}\n   = help: {help}\n", output::readable(reason));
+    }
+    for plan in charted.plans.iter().filter(|p| p.is_off()) {
+        let name = &plan.trajectory.provenance.study;
+        text += &format!("  {name}: {}\n", plan.trajectory.status.message());
     }
     let mut header: Vec<String> = vec!["point".to_owned()];
     header.extend(

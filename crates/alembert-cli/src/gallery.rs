@@ -134,6 +134,7 @@ impl Case {
     fn code(&self, k: usize, run: &Trajectory) -> &'static str {
         match &self.content {
             Content::Plans(studies) => studies.get(k).map_or("", |s| match run.status {
+                _ if s.is_off() => crate::solve::NOT_REPRODUCED,
                 Status::Stalled { .. } if !s.solved.plan.solution.is_optimal() => NO_SOLUTION,
                 _ => run.status.code(),
             }),

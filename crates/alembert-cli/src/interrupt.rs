@@ -1,19 +1,26 @@
 //! Ctrl-C: the first one asks the run to end and keep what it has, the second one leaves at once.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use alembert_nlp::Stop;
+use std::sync::LazyLock;
 
-static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+static STOP: LazyLock<Stop> = LazyLock::new(Stop::default);
 
 /// Starts to listen. Without a handler (a second call, an odd system) Ctrl-C keeps its usual meaning.
 pub fn listen() {
     let _ = ctrlc::set_handler(|| {
-        if INTERRUPTED.swap(true, Ordering::SeqCst) {
+        if STOP.is_requested() {
             std::process::exit(130);
         }
+        STOP.request();
     });
 }
 
 /// Whether the user has asked to end.
 pub fn requested() -> bool {
-    INTERRUPTED.load(Ordering::Relaxed)
+    STOP.is_requested()
+}
+
+/// The request itself, for work that looks at it in places where nothing is called.
+pub fn stop() -> Stop {
+    STOP.clone()
 }

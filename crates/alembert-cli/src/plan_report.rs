@@ -24,12 +24,15 @@ pub fn run(study: &Study, figures: Vec<Figure>) -> Run {
     run.subtitle = format!(
         "{}: {}, {}, {}",
         trajectory.provenance.study,
-        plan.solution.status,
+        study.status(),
         reached(plan, &study.objectives),
         output::count(plan.program.steps(), "step")
     );
     if !plan.solution.is_optimal() && plan.solution.status != Status::Stopped {
         run.status.code = NO_SOLUTION.to_owned();
+    }
+    if study.is_off() {
+        run.status.code = solve::NOT_REPRODUCED.to_owned();
     }
     name_replay(&mut run, plan.solution.is_optimal());
     run.phases = phases(plan);

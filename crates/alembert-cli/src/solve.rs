@@ -26,6 +26,25 @@ pub struct Study {
     pub objectives: Vec<String>,
 }
 
+/// The word for a plan that solves the program and that the simulator does not follow.
+pub const NOT_REPRODUCED: &str = "not reproduced";
+
+impl Study {
+    /// Whether the program is solved, but the simulator does not follow the plan.
+    pub fn is_off(&self) -> bool {
+        self.solved.plan.solution.is_optimal()
+            && matches!(self.trajectory.status, Status::Stalled { .. })
+    }
+
+    /// How it ended, in words.
+    pub fn status(&self) -> String {
+        match self.is_off() {
+            true => NOT_REPRODUCED.to_owned(),
+            false => self.solved.plan.solution.status.to_string(),
+        }
+    }
+}
+
 /// Listens to Ctrl-C and prints the log.
 pub struct Watcher {
     /// Prints iterations.
@@ -46,6 +65,10 @@ impl Watch for Watcher {
             output::tell(&format!("{line}{mark}"));
         }
         !interrupt::requested()
+    }
+
+    fn stop(&self) -> alembert_nlp::Stop {
+        interrupt::stop()
     }
 }
 
@@ -248,7 +271,7 @@ fn text(name: &str, study: &Study) -> String {
     let mut text = format!(
         "{name} / {}: {}\n  objective {}, {}, {} s to lay out, {} s to solve, {}, duration {} s\n",
         study.trajectory.provenance.study,
-        plan.solution.status,
+        study.status(),
         output::precise(plan.solution.objective),
         output::count(plan.iterations, "iteration"),
         output::short(plan.setup_seconds),
@@ -259,7 +282,8 @@ fn text(name: &str, study: &Study) -> String {
     let message = study.trajectory.status.message();
     if plan.solution.is_optimal() && !message.is_empty() {
         text += &format!(
-            "  the simulator cannot follow this plan: {message}\n  a finer grid or a smaller max_turn may help\n"
+            "  the program is {}, but a plan that the simulator does not follow is none: {message}\n",
+            plan.solution.status
         );
     }
     for note in plan_report::notes(&study.solved, &[]).iter().skip(1) {
@@ -318,8 +342,8 @@ fn object(study: &Study, files: &[String]) -> Value {
     };
     json!({
         "study": study.trajectory.provenance.study,
-        "status": plan.solution.status.to_string(),
-        "optimal": plan.solution.is_optimal(),
+        "status": study.status(),
+        "optimal": plan.solution.is_optimal() && !study.is_off(),
         "objective": number(plan.solution.objective),
         "terms": terms,
         "duration": number(plan.duration()),

@@ -59,29 +59,34 @@ pub fn calc_explanation(problem: &mut dyn Problem, solution: &Solution) -> Expla
             .collect(),
         suggestions: Vec::new(),
     };
+    let sizes = problem.sizes();
     // Bounds of variables.
     let (mut lower, mut upper) = (vec![0.0; n], vec![0.0; n]);
     problem.variable_bounds(&mut lower, &mut upper);
     for j in 0..n.min(solution.x.len()) {
         let (x, z) = (solution.x[j], (solution.lower[j], solution.upper[j]));
-        out.add(&|| problem.variable_name(j), x, lower[j], upper[j], z, 1.0);
+        let size = sizes.variables[j];
+        let name = || problem.variable_name(j);
+        out.add(
+            &name,
+            x,
+            [lower[j], upper[j]],
+            z,
+            [size, size, sizes.objective],
+        );
     }
     // Constraints; a multiplier tells its side by its sign.
     let mut c = vec![0.0; m];
     if solution.x.len() == n && problem.constraint_values(&solution.x, &mut c).is_ok() {
         let (mut lower, mut upper) = (vec![0.0; m], vec![0.0; m]);
         problem.constraint_bounds(&mut lower, &mut upper);
-        let sizes = calc_row_sizes(problem, &solution.x);
+        let largest = calc_row_sizes(problem, &solution.x, &sizes.constraints);
         for i in 0..m {
             let y = solution.multipliers[i];
-            out.add(
-                &|| problem.constraint_name(i),
-                c[i],
-                lower[i],
-                upper[i],
-                ((-y).max(0.0), y.max(0.0)),
-                sizes[i],
-            );
+            let z = ((-y).max(0.0), y.max(0.0));
+            let name = || problem.constraint_name(i);
+            let own = [sizes.constraints[i], largest[i], sizes.objective];
+            out.add(&name, c[i], [lower[i], upper[i]], z, own);
         }
     }
     out.active_count = out.active.len();
@@ -94,9 +99,9 @@ pub fn calc_explanation(problem: &mut dyn Problem, solution: &Solution) -> Expla
     out
 }
 
-/// The size of each constraint, at least 1: its largest change if one variable were zero, to first order.
-fn calc_row_sizes(problem: &mut dyn Problem, x: &[f64]) -> Vec<f64> {
-    let mut sizes = vec![1.0_f64; problem.constraints()];
+/// The size of each constraint, at least as given: its largest change if one variable were zero, to first order.
+fn calc_row_sizes(problem: &mut dyn Problem, x: &[f64], least: &[f64]) -> Vec<f64> {
+    let mut sizes = least.to_vec();
     let places = problem.jacobian_structure();
     let mut values = vec![0.0; places.len()];
     if problem.jacobian(x, &mut values).is_ok() {
@@ -144,30 +149,32 @@ fn calc_conflict(problem: &mut dyn Problem, solution: &Solution) -> Vec<Group> {
     let largest = (conflict.multipliers.iter())
         .fold(0.0_f64, |a, y| a.max(y.abs()))
         .max(f64::MIN_POSITIVE);
+    let sizes = problem.sizes();
     let mut members = Vec::new();
-    // Value, bounds and multipliers of both sides of each condition that takes part.
-    let mut add = |name: &dyn Fn() -> String, v: f64, (l, u): (f64, f64), z: (f64, f64)| {
-        if z.0.max(z.1) <= NEGLIGIBLE * largest {
-            return;
-        }
-        let off = (l - v).max(v - u);
-        let is_violated = off > 1e-6 * l.abs().min(u.abs()).max(1.0);
-        let state = match (l == u, z.0 > z.1) {
-            _ if is_violated => "",
-            (true, _) => "",
-            (false, true) => "active at its lower bound",
-            (false, false) => "active at its upper bound",
+    // Value, bounds, multipliers of both sides and size of each condition that takes part.
+    let mut add =
+        |name: &dyn Fn() -> String, v: f64, (l, u): (f64, f64), z: (f64, f64), size: f64| {
+            if z.0.max(z.1) <= NEGLIGIBLE * largest {
+                return;
+            }
+            let off = (l - v).max(v - u);
+            let is_violated = off > 1e-6 * l.abs().min(u.abs()).max(size);
+            let state = match (l == u, z.0 > z.1) {
+                _ if is_violated => "",
+                (true, _) => "",
+                (false, true) => "active at its lower bound",
+                (false, false) => "active at its upper bound",
+            };
+            members.push((
+                (!is_violated, l == u),
+                Member {
+                    name: name(),
+                    state,
+                    violation: if is_violated { off } else { 0.0 },
+                    multiplier: z.0.max(z.1),
+                },
+            ));
         };
-        members.push((
-            (!is_violated, l == u),
-            Member {
-                name: name(),
-                state,
-                violation: if is_violated { off } else { 0.0 },
-                multiplier: z.0.max(z.1),
-            },
-        ));
-    };
     for i in 0..m {
         let y = conflict.multipliers[i];
         let sides = ((-y).max(0.0), y.max(0.0));
@@ -176,6 +183,7 @@ fn calc_conflict(problem: &mut dyn Problem, solution: &Solution) -> Vec<Group> {
             c[i],
             (c_lower[i], c_upper[i]),
             sides,
+            sizes.constraints[i],
         );
     }
     for j in 0..n {
@@ -185,6 +193,7 @@ fn calc_conflict(problem: &mut dyn Problem, solution: &Solution) -> Vec<Group> {
             solution.x[j],
             (lower[j], upper[j]),
             sides,
+            sizes.variables[j],
         );
     }
     members.sort_by_key(|member| member.0);
@@ -216,18 +225,18 @@ impl Explanation {
     }
 
     /// Files one bounded quantity under violated or active. A violation below 1e-7 of the size of the bound is none. Active is what is
-    /// nearer to its bound than 1e-5 of its size, and than the objective would change over that size: the same in any unit.
+    /// nearer to its bound than 1e-5 of its size, and than the objective would change over that size: the same in any unit. `sizes`: what is told of
+    /// it, what its derivatives say, and that of the objective.
     fn add(
         &mut self,
         name: &dyn Fn() -> String,
         value: f64,
-        lower: f64,
-        upper: f64,
+        [lower, upper]: [f64; 2],
         z: (f64, f64),
-        size_of_row: f64,
+        [size, size_of_row, objective]: [f64; 3],
     ) {
         let outside = (lower - value).max(value - upper);
-        let size = if value < lower { lower } else { upper }.abs().max(1.0);
+        let size = if value < lower { lower } else { upper }.abs().max(size);
         if outside > 1e-7 * size || value.is_nan() {
             let (relation, bound) = if lower == upper {
                 ("=", lower)
@@ -252,7 +261,7 @@ impl Explanation {
         for (z, bound, side) in [(z.0, lower, "lower"), (z.1, upper, "upper")] {
             let size = bound.abs().max(size_of_row);
             let distance = (value - bound).abs() / size;
-            if bound.is_finite() && distance < 1e-5 && z * size_of_row > distance {
+            if bound.is_finite() && distance < 1e-5 && z * size_of_row > distance * objective {
                 let name = name();
                 let text = format!("{name} at its {side} bound {bound:.6e}, multiplier {z:.3e}");
                 self.active.push(Named {

@@ -26,7 +26,7 @@ pub use interior_point::InteriorPoint;
 #[cfg(feature = "ipopt")]
 pub use ipopt::Ipopt;
 pub use log::Iteration;
-pub use options::{LinearChoice, Monitor, NlpSolver, Options, Silent, WarmStart};
+pub use options::{Deadline, LinearChoice, Monitor, NlpSolver, Options, Silent, Stop, WarmStart};
 pub use pounce::Pounce;
-pub use problem::{OutOfDomain, Problem, ProblemError, Stage, Stages, check_problem};
+pub use problem::{OutOfDomain, Problem, ProblemError, Sizes, Stage, Stages, check_problem};
 pub use solution::{Conflict, Solution, Status};

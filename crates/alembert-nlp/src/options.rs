@@ -1,6 +1,9 @@
 //! What a solver may be told, and the trait of all solvers.
 
-use crate::{Iteration, Problem, ProblemError, Solution};
+use crate::{Iteration, Problem, ProblemError, Solution, Status};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 /// Which factorisation solves for the directions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -29,6 +32,57 @@ pub struct WarmStart {
     pub barrier: f64,
 }
 
+/// A request to end, from another thread or a signal; copies share it. It is looked at inside factorisations too, where no monitor is asked.
+#[derive(Debug, Clone, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Asks to end.
+    pub fn request(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it was asked for.
+    pub fn is_requested(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+impl PartialEq for Stop {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+/// When work must end, whether or not it is done.
+#[derive(Debug, Clone, Default)]
+pub struct Deadline {
+    at: Option<Instant>,
+    stop: Stop,
+}
+
+impl Deadline {
+    /// That of a run which began at `begin`.
+    pub fn new(begin: Instant, options: &Options) -> Self {
+        let left = Duration::try_from_secs_f64(options.max_seconds).ok();
+        Self {
+            at: left.and_then(|d| begin.checked_add(d)),
+            stop: options.stop.clone(),
+        }
+    }
+
+    /// Why work must end now; none: it may go on.
+    pub fn reason(&self) -> Option<Status> {
+        if self.stop.is_requested() {
+            Some(Status::Stopped)
+        } else if self.at.is_some_and(|at| Instant::now() >= at) {
+            Some(Status::TimeLimit)
+        } else {
+            None
+        }
+    }
+}
+
 /// Limits and tolerances.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Options {
@@ -40,8 +94,10 @@ pub struct Options {
     pub acceptable_iterations: usize,
     /// Most iterations.
     pub max_iterations: usize,
-    /// Most time [s].
+    /// Most time [s]; a factorisation that would take longer is left too.
     pub max_seconds: f64,
+    /// A request to end that is looked at inside factorisations.
+    pub stop: Stop,
     /// First barrier parameter.
     pub barrier: f64,
     /// Largest gradient after scaling; infinite: no scaling.
@@ -62,6 +118,7 @@ impl Default for Options {
             acceptable_iterations: 15,
             max_iterations: 3000,
             max_seconds: f64::INFINITY,
+            stop: Stop::default(),
             barrier: 0.1,
             scaled_gradient: 100.0,
             largest_regularisation: 1e40,

@@ -27,6 +27,17 @@ pub struct Stages {
     pub constraints: Vec<Stage>,
 }
 
+/// Typical sizes, in the units of a problem.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sizes {
+    /// One entry for each variable.
+    pub variables: Vec<f64>,
+    /// One entry for each constraint.
+    pub constraints: Vec<f64>,
+    /// Of the objective.
+    pub objective: f64,
+}
+
 /// A nonlinear program: minimise f(x) subject to x_L ≤ x ≤ x_U and c_L ≤ c(x) ≤ c_U.
 ///
 /// Evaluations take `&mut self`, so that a problem may keep its scratch memory. The lengths of all slices are those that the problem told.
@@ -71,6 +82,14 @@ pub trait Problem {
     /// The name of a constraint, for explanations.
     fn constraint_name(&self, i: usize) -> String {
         format!("c[{i}]")
+    }
+    /// What is neither small nor large, for explanations; all one if it is not told.
+    fn sizes(&self) -> Sizes {
+        Sizes {
+            variables: vec![1.0; self.variables()],
+            constraints: vec![1.0; self.constraints()],
+            objective: 1.0,
+        }
     }
     /// The order along the time axis, if there is one.
     fn stages(&self) -> Option<Stages> {

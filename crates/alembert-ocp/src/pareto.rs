@@ -21,6 +21,7 @@ use crate::reference_point::ReferencePoint;
 use crate::result::Stored;
 use crate::solve::solve;
 use crate::study::Watch;
+use crate::transcription::Scaled;
 use alembert::error::{ModelError, ModelErrors};
 use alembert_nlp::{Iteration, NlpSolver, Options, Status};
 use serde::{Deserialize, Serialize};
@@ -145,10 +146,9 @@ impl Front {
 
 /// Whether a is at least as good in all objectives and better in one, beyond rounding.
 pub fn dominates(a: &[f64], b: &[f64]) -> bool {
-    let slack = |b: f64| 1e-9 * b.abs().max(1e-9);
+    let slack = |b: f64| 1e-9 * b.abs();
     let pairs = || a.iter().zip(b);
-    pairs().all(|(a, b)| *a <= b + slack(*b))
-        && pairs().any(|(a, b)| *a < b - 1e-6 * b.abs().max(1e-9))
+    pairs().all(|(a, b)| *a <= b + slack(*b)) && pairs().any(|(a, b)| *a < b - 1e-6 * b.abs())
 }
 
 /// How the computation of a front ended.
@@ -344,7 +344,8 @@ impl Work<'_> {
         let samples: Vec<&Point> = front.points.iter().filter(good).collect();
         let size = |i: usize| {
             let sum: f64 = samples.iter().map(|p| p.values[i].abs()).sum();
-            (sum / samples.len().max(1) as f64).max(1e-9)
+            let mean = sum / samples.len().max(1) as f64;
+            if mean > 0.0 { mean } else { 1.0 }
         };
         let weight = |i: usize| if i == k { 1.0 } else { 1e-3 } / size(i);
         // the first from several starts, the others from the first: one branch for all
@@ -533,8 +534,7 @@ fn without_range(front: &Front) -> Option<(String, &'static str)> {
     }
     let (ideal, nadir) = front.range();
     let mut names = front.objectives.iter().enumerate();
-    let (_, name) =
-        names.find(|(i, _)| nadir[*i] - ideal[*i] <= 1e-9 * nadir[*i].abs().max(1e-9))?;
+    let (_, name) = names.find(|(i, _)| nadir[*i] - ideal[*i] <= 1e-9 * nadir[*i].abs())?;
     Some((
         format!("all objectives have their least at the same {name}: there is no front"),
         "take objectives that are in conflict",
@@ -567,6 +567,10 @@ impl ReferenceSolver<'_> {
                 let m = alembert_nlp::Problem::constraints(program);
                 let x = program.start.clone();
                 let values = program.term_values(&x);
+                let mut units = program.calc_sizes();
+                units.variables.extend(&self.scale);
+                units.constraints.resize(m + self.terms.len(), 1.0);
+                units.objective = 1.0;
                 let weights: Vec<f64> = program.ocp.terms.iter().map(|t| t.weight).collect();
                 let mut outer = ReferencePoint::new(
                     program,
@@ -575,7 +579,8 @@ impl ReferenceSolver<'_> {
                     self.scale.clone(),
                 );
                 outer.begin = self.terms.iter().map(|&k| values[k]).collect();
-                let mut solution = self.solver.solve(&mut outer, options, monitor)?;
+                let scaled = Scaled::around(&mut outer, units);
+                let mut solution = scaled.solve(self.solver, options, monitor)?;
                 // back to the unknowns of the problem
                 solution.x.truncate(n);
                 solution.lower.truncate(n);

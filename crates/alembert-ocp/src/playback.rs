@@ -9,7 +9,7 @@ use crate::tree::{Node, NodeBlock, Wrenches};
 use alembert::error::ModelErrors;
 use alembert::model::Model;
 use alembert::replay;
-use alembert::trajectory::{Channel, LedgerEntry, Trajectory};
+use alembert::trajectory::{Channel, LedgerEntry, Status, Trajectory};
 use nalgebra::{DMatrix, DVector};
 
 /// A plan that was played back.
@@ -20,6 +20,9 @@ pub struct Playback {
     /// Largest distance between plan and simulator: centres of mass [m] and directors.
     pub deviation: Option<f64>,
 }
+
+/// A replay that leaves its plan by more than this, in directors or relative to the size of the model, is another motion.
+const OFF: f64 = 1e-3;
 
 /// Position of a body or point of the model by name.
 fn body_index(model: &Model, name: &str) -> usize {
@@ -191,8 +194,13 @@ impl Plan {
             .as_ref()
             .map_or(replay::Start::Rest, |m| replay::Start::Momenta(m));
         let (mut trajectory, deviation) = if self.solution.is_optimal() {
-            let replayed = replay::replay(model, &plan, &nodes[0], start)?;
+            let mut replayed = replay::replay(model, &plan, &nodes[0], start)?;
             let deviation = deviation(&nodes, &replayed.nodes);
+            if replayed.trajectory.status == Status::Completed
+                && let Some(status) = self.judge_replay(&nodes, &replayed.nodes, &times)
+            {
+                replayed.trajectory.status = status;
+            }
             (replayed.trajectory, Some(deviation))
         } else {
             (replay::record(model, &plan, &nodes, start)?, None)
@@ -205,6 +213,39 @@ impl Plan {
         Ok(Playback {
             trajectory,
             deviation,
+        })
+    }
+
+    /// Where the replay leaves the plan, as the end of its run; none if it follows.
+    fn judge_replay(
+        &self,
+        a: &[replay::Node],
+        b: &[replay::Node],
+        times: &[f64],
+    ) -> Option<Status> {
+        let size = self.program.size();
+        let off = |a: &replay::Node, b: &replay::Node| {
+            let pairs = a.poses.iter().zip(&b.poses);
+            let far = |a: &[f64], b: &[f64]| {
+                let each = a.iter().zip(b).map(|(a, b)| (a - b).abs());
+                // not a number is far
+                each.fold(0.0, |most: f64, d| if d <= most { most } else { d })
+            };
+            let each = pairs.map(|(a, b)| far(&a.0, &b.0).max(far(&a.1, &b.1) / size));
+            each.fold(0.0, f64::max)
+        };
+        let all: Vec<f64> = a.iter().zip(b).map(|(a, b)| off(a, b)).collect();
+        let first = all.iter().position(|d| *d > OFF)?;
+        let largest = all.iter().fold(0.0, |m: f64, d| m.max(*d));
+        let time = times.get(first).copied().unwrap_or(0.0);
+        Some(Status::Stalled {
+            time,
+            body: String::new(),
+            joint: None,
+            residual: largest,
+            message: format!(
+                "the simulator does not reproduce this plan: played back with its controls the motion leaves it at t = {time:.4} s, by up to {largest:.1e} of the size of the model. Try a smaller tolerance under [solver], more steps, or a smaller max_turn"
+            ),
         })
     }
 
@@ -294,6 +335,11 @@ impl Plan {
     /// Largest share of the friction that is used, |μ_t|/(c ν·μ), over all forces and impulses with a cone; none without cones.
     pub fn friction_used(&self) -> Option<f64> {
         let (p, x) = (&self.program, &self.solution.x);
+        let normals = p.layout.cones.iter().map(|cone| {
+            let t = &p.ocp.touches[cone.touch];
+            t.friction.unwrap_or(0.0) * x[cone.first + t.axes.len() - 1]
+        });
+        let load = normals.fold(0.0, f64::max);
         let share = |cone: &crate::transcription::Cone| {
             let t = &p.ocp.touches[cone.touch];
             let (tangents, normal) =
@@ -301,7 +347,7 @@ impl Plan {
             let size = tangents.iter().map(|v| v * v).sum::<f64>().sqrt();
             let most = t.friction.unwrap_or(0.0) * normal[0];
             // a foot without load has no direction
-            if most > 1e-6 { size / most } else { 0.0 }
+            if most > 1e-9 * load { size / most } else { 0.0 }
         };
         p.layout.cones.iter().map(share).reduce(f64::max)
     }

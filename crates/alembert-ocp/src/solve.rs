@@ -10,7 +10,6 @@ use alembert::error::{ModelError, ModelErrors};
 use alembert_nlp::groups::{Member, group};
 use alembert_nlp::{
     Explanation, Iteration, Monitor, NlpSolver, Options, Problem, ProblemError, Solution, Status,
-    kkt,
 };
 use std::time::Instant;
 
@@ -205,13 +204,10 @@ pub(crate) fn solve_reduced(
     options: &Options,
     monitor: &mut dyn Monitor,
 ) -> Result<Plan, ModelErrors> {
-    // contacts weigh newtons against radians: such problems are solved in units of their own
-    let scales = !ocp.touches.is_empty();
-    let scaled =
-        |program: &mut Transcription, options: &Options, monitor: &mut dyn Monitor| match scales {
-            true => program.solve_scaled(solver, options, monitor),
-            false => solver.solve(program, options, monitor),
-        };
+    // newtons stand against radians: every problem is solved in units of its own
+    let scaled = |program: &mut Transcription, options: &Options, monitor: &mut dyn Monitor| {
+        program.solve_scaled(solver, options, monitor)
+    };
     let (mut restoring, mut left) = (0, false);
     let mut guarded = |line: &Iteration| {
         restoring += usize::from(line.restoration);
@@ -311,7 +307,7 @@ fn conflict(mut plan: Plan, mut program: Transcription, near: &Nearest, seconds:
     s.objective = program.objective(&near.x).unwrap_or(f64::NAN);
     s.multipliers = vec![0.0; program.constraints()];
     (s.lower, s.upper) = (vec![0.0; near.x.len()], vec![0.0; near.x.len()]);
-    s.residuals = kkt::residuals(&mut program, &s.x, &s.multipliers, &s.lower, &s.upper).ok();
+    s.residuals = program.calc_residuals(s);
     if let Some(r) = &mut s.residuals {
         // it is no optimum and has no multipliers: only its violation means something
         (r.stationarity, r.complementarity) = (f64::NAN, f64::NAN);

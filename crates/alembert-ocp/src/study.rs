@@ -8,7 +8,7 @@ use crate::result::Stored;
 use crate::scalar::rotation;
 use crate::solve::{Plan, solve};
 use alembert::error::{ModelError, ModelErrors};
-use alembert_nlp::{InteriorPoint, Iteration, NlpSolver, Options, Pounce, Status};
+use alembert_nlp::{InteriorPoint, Iteration, NlpSolver, Options, Pounce, Status, Stop};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -16,6 +16,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 pub trait Watch: Sync {
     /// After each iteration of start `start`; `false` stops everything, and the best so far is returned.
     fn iteration(&self, start: usize, line: &Iteration) -> bool;
+
+    /// A request to end that is also looked at between iterations, inside factorisations.
+    fn stop(&self) -> Stop {
+        Stop::default()
+    }
 }
 
 /// Sees nothing and never stops.
@@ -107,7 +112,10 @@ pub fn options_of(options: Option<&SolverOptions>) -> Options {
 pub fn run(loaded: &Loaded, watch: &dyn Watch) -> Result<Solved, ModelErrors> {
     let ocp = compile(&loaded.file, &loaded.model)?;
     let solver = solver_of(loaded.file.solver.as_ref())?;
-    let options = options_of(loaded.file.solver.as_ref());
+    let options = Options {
+        stop: watch.stop(),
+        ..options_of(loaded.file.solver.as_ref())
+    };
     let motion = first_motion(loaded, &ocp)?;
     let starts = disturbed(&loaded.file, &ocp, motion);
     let refine = loaded
@@ -154,7 +162,10 @@ pub fn run_front(
 ) -> Result<Ended, ModelErrors> {
     let ocp = compile(&loaded.file, &loaded.model)?;
     let solver = solver_of(loaded.file.solver.as_ref())?;
-    let options = options_of(loaded.file.solver.as_ref());
+    let options = Options {
+        stop: watch.stop(),
+        ..options_of(loaded.file.solver.as_ref())
+    };
     let motion = first_motion(loaded, &ocp)?;
     let pareto = loaded.file.pareto.clone().unwrap_or_default();
     let spread = loaded.file.guess.as_ref().and_then(|g| g.spread);

@@ -2,7 +2,7 @@
 
 use super::scaled::Scaled;
 use crate::linear::{Chain, General, LinearSystem, Pattern};
-use crate::{LinearChoice, ProblemError, Stage};
+use crate::{Deadline, LinearChoice, ProblemError, Stage, Status};
 
 /// Limits and factors of the regularisation, Wächter and Biegler 2006, algorithm IC.
 const FIRST: f64 = 1e-4;
@@ -26,6 +26,7 @@ pub struct Newton {
     pub regularisation: f64,
     pub row_regularisation: f64,
     pub was_singular: bool,
+    deadline: Deadline,
     right: Vec<f64>,
     solution: Vec<f64>,
     residual: Vec<f64>,
@@ -34,7 +35,11 @@ pub struct Newton {
 
 impl Newton {
     /// Plans the factorisation of [W + Σ, Jᵀ; J, -C].
-    pub fn new(nlp: &Scaled<'_>, choice: LinearChoice) -> Result<Self, ProblemError> {
+    pub fn new(
+        nlp: &Scaled<'_>,
+        choice: LinearChoice,
+        deadline: Deadline,
+    ) -> Result<Self, ProblemError> {
         let (free, rows) = (nlp.free.len(), nlp.rows);
         let size = free + rows;
         if u32::try_from(size).is_err() {
@@ -66,7 +71,7 @@ impl Newton {
                 General::new(pattern).map_err(ProblemError::BackEnd)?,
             ))
         };
-        let system: Box<dyn LinearSystem> = match choice {
+        let mut system: Box<dyn LinearSystem> = match choice {
             LinearChoice::Stages => {
                 Box::new(Chain::new(&pattern).map_err(ProblemError::Structure)?)
             }
@@ -76,8 +81,10 @@ impl Newton {
             },
             _ => general(&pattern)?,
         };
+        system.end_by(&deadline);
         let zero = || vec![0.0; size];
         Ok(Self {
+            deadline,
             system,
             values: vec![0.0; pattern.places.len()],
             places: (pattern.places[..hessian + jacobian].iter())
@@ -142,6 +149,7 @@ impl Newton {
                     by_rows = 1e-8 * barrier.powf(0.25);
                     continue;
                 }
+                None if self.must_end().is_some() => return false,
                 _ => {}
             }
             // More of the identity; more quickly if there never was any.
@@ -160,6 +168,11 @@ impl Newton {
                 return false;
             }
         }
+    }
+
+    /// Why the work must end now, if it must.
+    pub fn must_end(&self) -> Option<Status> {
+        self.deadline.reason()
     }
 
     /// Tries without regularisation again, as in the first iteration.

@@ -26,8 +26,8 @@ mod state;
 
 use crate::problem::count_freedom;
 use crate::{
-    Conflict, Iteration, Monitor, NlpSolver, Options, Problem, ProblemError, Solution, Status,
-    check_problem, kkt,
+    Conflict, Deadline, Iteration, Monitor, NlpSolver, Options, Problem, ProblemError, Solution,
+    Status, check_problem, kkt,
 };
 use direction::Newton;
 use filter::Filter;
@@ -221,7 +221,7 @@ impl<'a> Run<'a> {
         began: Instant,
         restores: bool,
     ) -> Result<Self, ProblemError> {
-        let newton = Newton::new(&nlp, options.linear)?;
+        let newton = Newton::new(&nlp, options.linear, Deadline::new(began, options))?;
         let state = State::new(&nlp);
         let size = nlp.lower.len();
         Ok(Self {
@@ -419,10 +419,8 @@ impl<'a> Run<'a> {
             Some(Status::Unbounded)
         } else if self.line.number >= o.max_iterations {
             Some(Status::IterationLimit)
-        } else if self.began.elapsed().as_secs_f64() >= o.max_seconds {
-            Some(Status::TimeLimit)
         } else {
-            None
+            self.newton.must_end()
         }
     }
 
@@ -480,7 +478,8 @@ impl<'a> Run<'a> {
                 &mut t.dy,
             )
         {
-            return Next::Restore;
+            // a factorisation that was left in the middle says nothing about the step
+            return self.newton.must_end().map_or(Next::Restore, Next::End);
         }
         if !self.search() {
             return Next::Restore;

@@ -21,8 +21,17 @@ use super::front::{Front, Scales};
 use super::kernels::{Factor, Substitute};
 use super::small::{Parts, Small};
 use super::{Inertia, LinearSystem, Pattern};
-use crate::Stage;
+use crate::{Deadline, Stage};
 use pulp::{Arch, Simd, WithSimd};
+
+/// Unknowns that may always be delayed: fronts of this size cost nothing.
+const LEAST: usize = 32;
+
+/// Passes that bring rows to one size.
+const BALANCING: usize = 4;
+
+/// Small fronts between two looks at the clock.
+const FRONTS: usize = 1024;
 
 /// What never changes of the fronts, all of them in a row.
 struct Plan {
@@ -127,6 +136,21 @@ pub struct Chain {
     zero: Vec<usize>,
     work: Vec<f64>,
     vector: Vec<f64>,
+    deadline: Deadline,
+    /// Most unknowns that a front may leave to the next one: twice the size of the largest front as planned; four times as many when rows are
+    /// balanced.
+    most_delayed: usize,
+    /// Weights of the unknowns and weighted values; empty as long as it goes without.
+    weights: Vec<f64>,
+    balanced: Vec<f64>,
+}
+
+/// Why a factorisation was left.
+enum Left {
+    /// No time.
+    Late,
+    /// Unknowns without a pivot pile up.
+    Grown,
 }
 
 /// Room for rows, factors and the largest front if every front takes over half as many unknowns as it has of its own; more is found when
@@ -200,6 +224,10 @@ impl Chain {
             zero: Vec::new(),
             work: Vec::with_capacity(largest),
             vector: vec![0.0; pattern.size],
+            deadline: Deadline::default(),
+            most_delayed: largest.max(LEAST),
+            weights: Vec::new(),
+            balanced: Vec::new(),
         })
     }
 
@@ -236,38 +264,50 @@ impl Chain {
 
     /// Factorises front after front.
     #[inline(always)]
-    fn factor_all(&mut self, values: &[f64]) -> Inertia {
+    fn factor_all(&mut self, values: &[f64]) -> Result<Inertia, Left> {
         let mut inertia = Inertia::default();
         let last = self.plan.fronts() - 1;
         for k in 0..=last {
+            if k % FRONTS == 0 && self.deadline.reason().is_some() {
+                return Err(Left::Late);
+            }
             if self.factor_small(k, values, &mut inertia) {
                 continue;
             }
-            self.factor_front(k, values, &mut inertia);
+            self.factor_front(k, values, &mut inertia)?;
         }
         self.factors[last + 1] = self.end();
-        inertia
+        Ok(inertia)
     }
 
     /// Factorises a front of any size.
-    fn factor_front(&mut self, k: usize, values: &[f64], inertia: &mut Inertia) {
+    fn factor_front(
+        &mut self,
+        k: usize,
+        values: &[f64],
+        inertia: &mut Inertia,
+    ) -> Result<(), Left> {
         let is_last = k + 1 == self.plan.fronts();
         let late = self.assemble_front(k, values);
         let scales = Scales {
             variables: self.variables,
             rows: &self.scale,
         };
-        self.front
-            .eliminate(late, is_last, &scales, inertia, self.arch);
-        if is_last {
-            let left = self.front.delayed().iter().map(|&i| i as usize);
-            self.zero.extend(left);
-            self.front.eliminate_zeros(inertia);
+        if !(self.front).eliminate(late, is_last, &scales, inertia, self.arch, &self.deadline) {
+            return Err(Left::Late);
+        }
+        if is_last || !self.front.delayed().is_empty() {
+            let zero = &mut self.zero;
+            (self.front).eliminate_zeros(is_last, &scales, inertia, zero, self.arch);
         }
         self.factors[k] = self.end();
         self.all_rows.extend_from_slice(&self.front.rows);
         self.front.store(&mut self.all_l, &mut self.all_d);
         std::mem::swap(&mut self.front, &mut self.before);
+        if self.before.delayed().len() > self.most_delayed {
+            return Err(Left::Grown);
+        }
+        Ok(())
     }
 
     #[inline(always)]
@@ -309,6 +349,47 @@ impl Chain {
             l: self.all_l.len(),
             d: self.all_d.len(),
         }
+    }
+
+    /// Factorises; none if there is an entry that is no number.
+    fn factor_values(&mut self, values: &[f64]) -> Option<Result<Inertia, Left>> {
+        if !self.measure_rows(values) {
+            return None;
+        }
+        self.all_rows.clear();
+        self.all_l.clear();
+        self.all_d.clear();
+        self.zero.clear();
+        self.before.reset(&[], &[], &[]);
+        let arch = self.arch;
+        Some(arch.dispatch(All {
+            chain: self,
+            values,
+        }))
+    }
+
+    /// Weights w with |w_i a_ij w_j| at most about one, the largest of each row (Ruiz 2001).
+    fn balance(&mut self, values: &[f64]) {
+        self.weights.fill(1.0);
+        for _ in 0..BALANCING {
+            self.scale.fill(0.0);
+            for (&[i, j], value) in self.places.iter().zip(values) {
+                let (i, j) = (i as usize, j as usize);
+                let size = (value * self.weights[i] * self.weights[j]).abs();
+                self.scale[i] = self.scale[i].max(size);
+                self.scale[j] = self.scale[j].max(size);
+            }
+            for (w, size) in self.weights.iter_mut().zip(&self.scale) {
+                if *size > 0.0 && size.is_finite() {
+                    *w /= size.sqrt();
+                }
+            }
+        }
+    }
+
+    /// Multiplies the vector at work by the weights, if there are any.
+    fn weigh_vector(&mut self) {
+        (self.vector.iter_mut().zip(&self.weights)).for_each(|(v, w)| *v *= w);
     }
 
     /// Largest entries of the rows; `false` if there is an entry that is no number.
@@ -444,32 +525,45 @@ struct All<'a> {
 }
 
 impl WithSimd for All<'_> {
-    type Output = Inertia;
+    type Output = Result<Inertia, Left>;
     #[inline(always)]
-    fn with_simd<S: Simd>(self, _: S) -> Inertia {
+    fn with_simd<S: Simd>(self, _: S) -> Result<Inertia, Left> {
         self.chain.factor_all(self.values)
     }
 }
 
 impl LinearSystem for Chain {
+    fn end_by(&mut self, deadline: &Deadline) {
+        self.deadline = deadline.clone();
+    }
+
     fn factor(&mut self, values: &[f64]) -> Option<Inertia> {
-        if !self.measure_rows(values) {
-            return None;
+        if self.weights.is_empty() {
+            match self.factor_values(values)? {
+                Err(Left::Grown) => {
+                    self.weights.resize(self.scale.len(), 1.0);
+                    self.most_delayed *= 4;
+                }
+                end => return end.ok(),
+            }
         }
-        self.all_rows.clear();
-        self.all_l.clear();
-        self.all_d.clear();
-        self.zero.clear();
-        self.before.reset(&[], &[], &[]);
-        let arch = self.arch;
-        Some(arch.dispatch(All {
-            chain: self,
-            values,
-        }))
+        // Rows of one size from now on.
+        self.balance(values);
+        let mut balanced = std::mem::take(&mut self.balanced);
+        let weights = &self.weights;
+        balanced.clear();
+        balanced.extend(
+            (self.places.iter().zip(values))
+                .map(|(&[i, j], value)| value * weights[i as usize] * weights[j as usize]),
+        );
+        let end = self.factor_values(&balanced);
+        self.balanced = balanced;
+        end?.ok()
     }
 
     fn solve(&mut self, right: &[f64], solution: &mut [f64]) -> bool {
         self.vector.copy_from_slice(right);
+        self.weigh_vector();
         self.arch.dispatch(Substitute {
             factors: &self.factors,
             rows: &self.all_rows,
@@ -478,6 +572,7 @@ impl LinearSystem for Chain {
             vector: &mut self.vector,
             work: &mut self.work,
         });
+        self.weigh_vector();
         solution.copy_from_slice(&self.vector);
         true
     }

@@ -5,6 +5,7 @@
 
 use super::Inertia;
 use super::kernels::{LANES, largest, pad, subtract};
+use crate::Deadline;
 use pulp::Arch;
 
 /// Thresholds of the pivot tests, strict first; the last one for the last front only.
@@ -13,6 +14,9 @@ pub(super) const THRESHOLDS: [f64; 3] = [0.1, 1e-6, 0.0];
 const CANCELLED: f64 = 1e-13;
 /// A pair whose determinant is below this multiple of its products has cancelled.
 pub(super) const PAIR: f64 = 1e-13;
+
+/// Tests of pivots between two looks at the clock.
+const TESTS: usize = 64;
 
 /// What a test of pivots needs to know of the unknowns.
 pub struct Scales<'a> {
@@ -360,7 +364,7 @@ impl Front {
         self.eliminated += 2;
     }
 
-    /// Eliminates what can be eliminated, own unknowns first, in their order as far as the tests allow.
+    /// Eliminates what can be eliminated, own unknowns first, in their order as far as the tests allow; `false` if there is no time left.
     pub fn eliminate(
         &mut self,
         late: usize,
@@ -368,16 +372,22 @@ impl Front {
         scales: &Scales<'_>,
         inertia: &mut Inertia,
         arch: Arch,
-    ) {
+        deadline: &Deadline,
+    ) -> bool {
         let thresholds = if is_last {
             &THRESHOLDS[..]
         } else {
             &THRESHOLDS[..2]
         };
+        let mut tests = 0_usize;
         for &u in thresholds {
             let (mut cursor, mut failed) = (late, 0);
             // Around and around, until every unknown left has failed since the last pivot.
             while self.eliminated + failed < self.complete {
+                tests += 1;
+                if tests.is_multiple_of(TESTS) && deadline.reason().is_some() {
+                    return false;
+                }
                 if cursor >= self.complete || cursor < self.eliminated {
                     cursor = self.eliminated;
                 }
@@ -402,6 +412,7 @@ impl Front {
             }
         }
         self.finish(arch);
+        true
     }
 
     /// Brings what was delayed and the border up to date.
@@ -418,14 +429,33 @@ impl Front {
         }
     }
 
-    /// Counts what is left as zero, for the last front.
-    pub fn eliminate_zeros(&mut self, inertia: &mut Inertia) {
-        for _ in self.eliminated..self.complete {
-            inertia.zero += 1;
-            self.d.push([0.0, 0.0, 1.0]);
-            self.l.resize(self.l.len() + self.stride, 0.0);
+    /// Counts as zero what has cancelled, in the last front all that is left, and names it. Nothing that follows can change such a column: what is
+    /// subtracted from it is a multiple of its own entries.
+    pub fn eliminate_zeros(
+        &mut self,
+        is_last: bool,
+        scales: &Scales<'_>,
+        inertia: &mut Inertia,
+        zero: &mut Vec<usize>,
+        arch: Arch,
+    ) {
+        for q in self.eliminated..self.complete {
+            let (p, unknown) = (self.eliminated, self.rows[q] as usize);
+            let floor = scales.floor(unknown);
+            let gone = |front: &mut Self| {
+                unknown >= scales.variables
+                    && (front.entry(q, q).abs()).max(front.largest_without(q, [q, q], arch))
+                        <= floor
+            };
+            if is_last || gone(self) {
+                inertia.zero += 1;
+                zero.push(unknown);
+                self.swap(p, q);
+                self.d.push([0.0, 0.0, 1.0]);
+                self.l.resize(self.l.len() + self.stride, 0.0);
+                self.eliminated += 1;
+            }
         }
-        self.eliminated = self.complete;
     }
 
     /// Appends the columns of L below their pivots, and the inverses of the pivots.

@@ -14,7 +14,7 @@ mod small;
 pub use chain::Chain;
 pub use general::General;
 
-use crate::Stage;
+use crate::{Deadline, Stage};
 
 /// Where the entries of the matrix are, and what its unknowns mean.
 #[derive(Debug, Clone)]
@@ -40,7 +40,9 @@ pub struct Inertia {
 
 /// A factorisation that can be renewed for new values on the same pattern.
 pub trait LinearSystem {
-    /// Factorises; values in the order of the places. `None`: it broke down.
+    /// Leaves factorisations that are not done by then, as far as it can.
+    fn end_by(&mut self, _deadline: &Deadline) {}
+    /// Factorises; values in the order of the places. `None`: it broke down, or did not end in time.
     fn factor(&mut self, values: &[f64]) -> Option<Inertia>;
     /// Solves with the last factorisation, without refinement; `false` if there is none.
     fn solve(&mut self, right: &[f64], solution: &mut [f64]) -> bool;

@@ -514,3 +514,15 @@ fn claim_square_free_and_timed() {
     let outcome = InteriorPoint.solve(&mut nothing, &Options::default(), &mut Silent);
     assert!(outcome.is_err() || outcome.is_ok_and(|solution| solution.x.is_empty()));
 }
+
+/// A request to end from outside is obeyed although no monitor says so.
+#[test]
+fn claim_a_request_ends_the_solve() {
+    let options = Options::default();
+    options.stop.request();
+    let mut problem = Formula::new(&[0.3, 0.2], |x| vec![x[0] * x[0] + x[1] * x[1]]);
+    let solution = InteriorPoint
+        .solve(&mut problem, &options, &mut Silent)
+        .expect("valid");
+    assert_eq!(solution.status, Status::Stopped);
+}

@@ -121,8 +121,13 @@ impl Transcription {
         let mut node = Node::<f64>::new(tree);
         node.place(tree, self.theta(&self.start, 0), &self.refs[0]);
         let normal = touch.axes[touch.axes.len() - 1];
-        let height = crate::scalar::dot(&node.point(&touch.point), &normal);
-        if (height - touch.height).abs() <= 1e-9 * self.ocp.setup.length.max(1.0) {
+        let place = node.point(&touch.point);
+        let height = crate::scalar::dot(&place, &normal);
+        // rounding of the place, wherever the origin is
+        let size = place
+            .iter()
+            .fold(self.ocp.setup.length, |a, x| a.max(x.abs()));
+        if (height - touch.height).abs() <= 1e-9 * size.max(touch.height.abs()) {
             return Ok(());
         }
         Err(ModelError::new(

@@ -3,7 +3,7 @@
 use super::Transcription;
 use super::layout::DemandRow;
 use crate::compile::{Demand, Quantity, Where};
-use crate::tree::Node;
+use crate::tree::{CoordinateKind, Node};
 use alembert::error::{ModelError, ModelErrors};
 
 impl Transcription {
@@ -88,7 +88,8 @@ impl Transcription {
             }
             let height = touch.height * crate::scalar::dot(normal, axis);
             let [low, high] = demand.bounds;
-            if height >= low - 1e-9 && height <= high + 1e-9 {
+            let room = 1e-9 * self.ocp.setup.length.max(height.abs());
+            if height >= low - room && height <= high + room {
                 return Ok(true);
             }
             return Err(ModelError::new(
@@ -121,7 +122,13 @@ impl Transcription {
         let mut node = Node::<f64>::new(tree);
         node.place(tree, self.theta(&self.start, n), &self.refs[n]);
         let value = demand.quantity.value(tree, &node);
-        let size = 1e-9 * value.abs().max(1.0);
+        let length = self.ocp.setup.length;
+        let unit = match &demand.quantity {
+            Quantity::Coordinate(i, _) if tree.kinds[*i] != CoordinateKind::Length => 1.0,
+            Quantity::Distance(..) => length * length,
+            _ => length,
+        };
+        let size = 1e-9 * value.abs().max(unit);
         if value >= demand.bounds[0] - size && value <= demand.bounds[1] + size {
             return Ok(());
         }

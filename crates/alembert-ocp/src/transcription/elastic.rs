@@ -93,6 +93,8 @@ struct Elastic<'p, 'a> {
     targets: Vec<(usize, usize, [f64; 2], String)>,
     n: usize,
     m: usize,
+    /// ε, relative to all that the terms may be.
+    weight: f64,
 }
 
 impl Transcription {
@@ -174,6 +176,7 @@ impl Transcription {
             .iter()
             .map(|t| (self.theta_at[t.node] + t.coordinate, self.target_name(t)))
             .collect();
+        let weight = OBJECTIVE * self.objective_share();
         let mut scaled = Scaled::new(self);
         let units: Vec<f64> = at.iter().map(|(j, _)| scaled.variable_unit(*j)).collect();
         let options = Options {
@@ -191,6 +194,7 @@ impl Transcription {
             inner: &mut scaled,
             n,
             m,
+            weight,
         };
         let s = solver.solve(&mut elastic, &options, monitor)?;
         let x = scaled.physical(&s.x[..n]);
@@ -275,13 +279,14 @@ impl Problem for Elastic<'_, '_> {
 
     fn objective(&mut self, x: &[f64]) -> Result<f64, OutOfDomain> {
         let misses: f64 = x[self.n..].iter().sum();
-        Ok(misses + OBJECTIVE * self.inner.objective(&x[..self.n])?)
+        Ok(misses + self.weight * self.inner.objective(&x[..self.n])?)
     }
 
     fn gradient(&mut self, x: &[f64], gradient: &mut [f64]) -> Result<(), OutOfDomain> {
         let (own, misses) = gradient.split_at_mut(self.n);
         self.inner.gradient(&x[..self.n], own)?;
-        own.iter_mut().for_each(|g| *g *= OBJECTIVE);
+        let weight = self.weight;
+        own.iter_mut().for_each(|g| *g *= weight);
         misses.fill(1.0);
         Ok(())
     }
@@ -330,7 +335,7 @@ impl Problem for Elastic<'_, '_> {
         multipliers: &[f64],
         values: &mut [f64],
     ) -> Result<(), OutOfDomain> {
-        let factor = factor * OBJECTIVE;
+        let factor = factor * self.weight;
         self.inner
             .hessian(&x[..self.n], factor, multipliers, values)
     }

@@ -268,7 +268,7 @@ impl Transcription {
                 bounds[0].max(demand.bounds[0]),
                 bounds[1].min(demand.bounds[1]),
             ];
-            if both[0] > both[1] + 1e-12 {
+            if both[0] - both[1] > 1e-12 * both[0].abs().max(both[1].abs()) {
                 let name = &self.ocp.coordinate_names[i];
                 return Err(ModelError::new(
                     "",

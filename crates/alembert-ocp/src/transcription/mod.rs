@@ -26,17 +26,19 @@ mod release_second;
 mod scaling;
 mod second;
 mod turns;
+mod units;
 mod wrenches;
 
 pub use elastic::{Nearest, Target, without_targets};
 pub(crate) use layout::Cone;
 pub use layout::{Hold, RowName};
 pub(crate) use release::force_counts;
+pub(crate) use scaling::Scaled;
 
 use crate::compile::Ocp;
 use crate::scalar::{Dual, M3};
 use crate::tree::{CrossBlock, Node, Tree, Wrenches};
-use alembert_nlp::{OutOfDomain, Problem, Stage, Stages};
+use alembert_nlp::{OutOfDomain, Problem, Sizes, Stage, Stages};
 
 /// No row.
 pub(crate) const NONE: usize = usize::MAX;
@@ -346,6 +348,10 @@ impl Problem for Transcription {
 
     fn constraint_name(&self, i: usize) -> String {
         self.calc_constraint_name(i)
+    }
+
+    fn sizes(&self) -> Sizes {
+        self.calc_sizes()
     }
 
     fn stages(&self) -> Option<Stages> {

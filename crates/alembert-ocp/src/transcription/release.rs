@@ -22,7 +22,7 @@ use crate::actions::Action;
 use crate::compile::Ocp;
 use crate::problem::Release as Rule;
 use crate::scalar::{M3, cay, dot, product, sub, transposed};
-use crate::tree::NodeBlock;
+use crate::tree::{CoordinateKind, NodeBlock};
 use nalgebra::{DMatrix, DVector};
 
 /// A force of the trial step.
@@ -449,8 +449,16 @@ impl Transcription {
                         break;
                     };
                     (0..size).for_each(|k| x[r.at + k] -= step[k]);
-                    let moved = step.rows(0, dof).amax();
-                    if moved < 1e-14 * t.ocp.setup.length.max(1.0) {
+                    // angles beside lengths
+                    let kinds = &t.ocp.setup.tree.kinds;
+                    let moved = (0..dof).fold(0.0_f64, |most, i| {
+                        let unit = match kinds[i] {
+                            CoordinateKind::Length => t.ocp.setup.length,
+                            _ => 1.0,
+                        };
+                        most.max(step[i].abs() / unit.max(x[r.at + i].abs()))
+                    });
+                    if moved < 1e-14 {
                         break;
                     }
                 }

@@ -2,36 +2,22 @@
 //! The program in units of its own: variables, rows and objective of the order of one, whatever the mechanism weighs and measures (T-OCP-11).
 //!
 //! # Equations
-//! With the mass M of everything, a length L of the model and a time T, 1/T² = max(g/L, 1/duration²):
-//! ```text
-//! lengths L,  angles 1,  forces M L/T²,  torques M L²/T²,  impulses M L/T,  momenta of angles M L²/T,  durations as they are guessed
-//! ```
-//! The objective is divided by the sum of what its terms would be in these units.
+//! x = (unit) x̃ for every unknown, c̃ = c/(unit) for every row, f̃ = f/(unit), with the units of `units.rs`.
 
+use super::units::Units;
 use super::{NONE, Transcription};
-use crate::compile::{Quantity, TermKind};
-use crate::scalar::dot;
-use crate::tree::CoordinateKind;
+use crate::compile::Quantity;
 use alembert_nlp::{
-    Iteration, Monitor, NlpSolver, Options, OutOfDomain, Problem, ProblemError, Solution, Stages,
-    WarmStart, kkt,
+    Iteration, Monitor, NlpSolver, Options, OutOfDomain, Problem, ProblemError, Sizes, Solution,
+    Stages, WarmStart, kkt,
 };
 
 /// Multipliers that need more regularisation than this, in units of the problem, have run away.
 const RUNAWAY: f64 = 1e6;
 
-/// Units of a problem.
-#[derive(Clone, Copy, Debug)]
-struct Units {
-    length: f64,
-    time: f64,
-    force: f64,
-    duration: f64,
-}
-
 /// A program in units of its own.
-pub(super) struct Scaled<'a> {
-    inner: &'a mut Transcription,
+pub(crate) struct Scaled<'a> {
+    inner: &'a mut dyn Problem,
     /// Unit of each variable.
     variables: Vec<f64>,
     /// One over the unit of each row.
@@ -46,86 +32,45 @@ pub(super) struct Scaled<'a> {
 }
 
 impl Transcription {
-    /// Solves in units of the problem; the solution is in those of the file.
+    /// Solves in units of the problem; the solution is in those of the file, its residuals are in units of the problem.
     pub fn solve_scaled(
         &mut self,
         solver: &dyn NlpSolver,
         options: &Options,
         monitor: &mut dyn Monitor,
     ) -> Result<Solution, ProblemError> {
-        let mut scaled = Scaled::new(self);
-        let mut options = Options {
-            largest_regularisation: options.largest_regularisation.min(RUNAWAY),
-            ..options.clone()
-        };
-        if let Some(warm) = &options.warm_start {
-            options.warm_start = Some(scaled.take(warm));
-        }
-        let by = scaled.objective;
-        let own = |line: &Iteration| Iteration {
-            objective: line.objective / by,
-            ..*line
-        };
-        let mut told = |line: &Iteration| monitor.iteration(&own(line));
-        let mut s = solver.solve(&mut scaled, &options, &mut told)?;
-        s.history.iter_mut().for_each(|line| *line = own(line));
-        s.objective /= by;
-        s.x = scaled.physical(&s.x);
-        for (j, v) in scaled.variables.iter().enumerate() {
-            s.lower[j] /= v * by;
-            s.upper[j] /= v * by;
-        }
-        for (y, r) in s.multipliers.iter_mut().zip(&scaled.rows) {
-            *y *= r / by;
-        }
-        s.residuals = kkt::residuals(self, &s.x, &s.multipliers, &s.lower, &s.upper).ok();
-        Ok(s)
+        Scaled::new(self).solve(solver, options, monitor)
     }
 
-    /// Units from mass, length, gravity and duration.
-    fn units(&self) -> Units {
-        let tree = &self.ocp.setup.tree;
-        let positive = |v: f64| if v > 0.0 && v.is_finite() { v } else { 1.0 };
-        // a point mass on an arm has no other length
-        let arms = tree.bodies.iter().map(|b| dot(&b.r2, &b.r2).sqrt());
-        let length = positive(arms.fold(self.ocp.setup.length, f64::max));
-        let duration = positive(self.ocp.phases.iter().map(|p| p.guess).sum());
-        let g = dot(&tree.gravity, &tree.gravity).sqrt();
-        let rate = (g / length).max(1.0 / (duration * duration));
-        Units {
-            length,
-            time: 1.0 / rate.sqrt(),
-            force: positive(tree.mass()) * length * rate,
-            duration,
-        }
+    /// Residuals of the optimality conditions in units of the problem.
+    pub fn calc_residuals(&mut self, s: &Solution) -> Option<kkt::Residuals> {
+        let scaled = Scaled::new(self);
+        let warm = scaled.take(&s.warm_start());
+        let mut scaled = scaled;
+        let (x, y) = (&warm.x, &warm.multipliers);
+        kkt::residuals(&mut scaled, x, y, &warm.lower, &warm.upper).ok()
     }
 
-    fn coordinate_unit(&self, u: &Units, i: usize) -> f64 {
-        match self.ocp.setup.tree.kinds[i] {
-            CoordinateKind::Length => u.length,
-            _ => 1.0,
+    /// Units of variables, rows and objective.
+    pub(crate) fn calc_sizes(&self) -> Sizes {
+        let units = self.units();
+        Sizes {
+            variables: self.variable_units(&units),
+            constraints: self.row_units(&units),
+            objective: self.objective_unit(&units),
         }
     }
 
     fn variable_units(&self, u: &Units) -> Vec<f64> {
         let mut out = vec![1.0; self.lower.len()];
         for &at in &self.theta_at {
-            for i in 0..self.ocp.setup.tree.dof {
-                out[at + i] = self.coordinate_unit(u, i);
-            }
+            out[at..at + u.coordinates.len()].copy_from_slice(&u.coordinates);
         }
         for &at in &self.tau_at {
-            for d in &self.ocp.drives {
-                let unit = if d.unit == "N" {
-                    u.force
-                } else {
-                    u.force * u.length
-                };
-                out[at + d.first..at + d.first + d.action.components()].fill(unit);
-            }
+            out[at..at + u.controls.len()].copy_from_slice(&u.controls);
         }
         for p in self.pressed.iter().flatten() {
-            let unit = if p.impulse { u.force * u.time } else { u.force };
+            let unit = if p.impulse { u.impulse } else { u.force };
             let count = self.ocp.touches[p.touch].axes.len();
             out[p.first..p.first + count].fill(unit);
         }
@@ -139,7 +84,7 @@ impl Transcription {
         }
         let list = self.ocp.period.as_ref().map_or(&[][..], |p| &p.advance);
         for (&at, a) in self.advance_at.iter().zip(list) {
-            out[at] = self.coordinate_unit(u, a.coordinate);
+            out[at] = u.coordinates[a.coordinate];
         }
         out
     }
@@ -149,8 +94,7 @@ impl Transcription {
         let mut out = vec![1.0; rows.lower.len()];
         for (k, &row) in rows.motion.iter().enumerate() {
             if row != NONE {
-                let i = k % self.ocp.setup.tree.dof;
-                out[row] = u.force * u.time * u.length / self.coordinate_unit(u, i);
+                out[row] = u.momenta[k % self.ocp.setup.tree.dof];
             }
         }
         for hold in &rows.holds {
@@ -158,14 +102,12 @@ impl Transcription {
             out[hold.row..hold.row + count].fill(u.length);
         }
         rows.landings.iter().for_each(|l| out[l.row] = u.length);
-        self.release_row_units(&mut out, u.length, u.force, |i| {
-            u.force * u.time * u.length / self.coordinate_unit(u, i)
-        });
+        self.release_row_units(&mut out, u.length, u.force, |i| u.momenta[i]);
         for cone in &rows.cones {
             let planar = self.ocp.touches[cone.touch].axes.len() == 2;
             let pressed = self.pressed.iter().flatten();
             let impulse = pressed.filter(|p| p.first == cone.first).any(|p| p.impulse);
-            let force = if impulse { u.force * u.time } else { u.force };
+            let force = if impulse { u.impulse } else { u.force };
             if planar {
                 out[cone.row..cone.row + 2].fill(force);
             } else {
@@ -174,63 +116,71 @@ impl Transcription {
         }
         for d in &rows.demands {
             out[d.row] = match self.ocp.demands[d.demand].quantity {
-                Quantity::Coordinate(i, _) => self.coordinate_unit(u, i),
+                Quantity::Coordinate(i, _) => u.coordinates[i],
                 Quantity::Distance(..) => u.length * u.length,
                 Quantity::Point(..) | Quantity::Center(_) => u.length,
             };
         }
         for r in &rows.repeats {
-            out[r.row] = self.coordinate_unit(u, r.coordinate);
+            out[r.row] = u.coordinates[r.coordinate];
         }
         out
-    }
-
-    /// What the objective is if every term is one in units of the problem.
-    fn objective_unit(&self, u: &Units, variables: &[f64]) -> f64 {
-        let controls = self.tau_at.first().map_or(&[][..], |at| {
-            &variables[*at..at + self.ocp.control_names.len()]
-        });
-        let squares = |w: &[f64]| -> f64 {
-            let all = w.iter().zip(controls).map(|(w, c)| w * c * c);
-            all.fold(0.0, f64::max)
-        };
-        let mut sum = 0.0;
-        for term in &self.ocp.terms {
-            let size = match &term.kind {
-                TermKind::Effort(w) => 0.5 * squares(w) * u.duration,
-                TermKind::EffortRate(w) => 0.5 * squares(w) / u.duration,
-                TermKind::Time => u.duration,
-                TermKind::KineticEnergy => u.force * u.length * u.duration,
-                TermKind::Position(..) => u.length,
-                TermKind::Target(..) => 0.5 * u.length * u.length,
-                TermKind::ContactImpulse(_) => 0.5 * (u.force * u.time).powi(2),
-            };
-            let per = term.per.map_or(1.0, |k| variables[self.advance_at[k]]);
-            sum += term.weight.abs() * size / per;
-        }
-        if sum > 0.0 && sum.is_finite() {
-            sum
-        } else {
-            1.0
-        }
     }
 }
 
 impl<'a> Scaled<'a> {
     pub(super) fn new(inner: &'a mut Transcription) -> Self {
-        let units = inner.units();
-        let variables = inner.variable_units(&units);
-        let rows: Vec<f64> = inner.row_units(&units).iter().map(|r| 1.0 / r).collect();
+        let sizes = inner.calc_sizes();
+        Self::around(inner, sizes)
+    }
+
+    /// Any program, in the units given.
+    pub(crate) fn around(inner: &'a mut dyn Problem, units: Sizes) -> Self {
+        let (variables, rows) = (units.variables, units.constraints);
         Self {
-            objective: 1.0 / inner.objective_unit(&units, &variables),
+            objective: 1.0 / units.objective,
             x: vec![0.0; variables.len()],
             y: vec![0.0; rows.len()],
             jacobian: inner.jacobian_structure(),
             hessian: inner.hessian_structure(),
             variables,
-            rows,
+            rows: rows.iter().map(|r| 1.0 / r).collect(),
             inner,
         }
+    }
+
+    /// Solves in these units; the solution is in those of the program inside, its residuals are left as they are.
+    pub(crate) fn solve(
+        mut self,
+        solver: &dyn NlpSolver,
+        options: &Options,
+        monitor: &mut dyn Monitor,
+    ) -> Result<Solution, ProblemError> {
+        let mut options = Options {
+            largest_regularisation: options.largest_regularisation.min(RUNAWAY),
+            ..options.clone()
+        };
+        if let Some(warm) = &options.warm_start {
+            options.warm_start = Some(self.take(warm));
+        }
+        let by = self.objective;
+        let own = |line: &Iteration| Iteration {
+            objective: line.objective / by,
+            ..*line
+        };
+        let mut told = |line: &Iteration| monitor.iteration(&own(line));
+        let mut s = solver.solve(&mut self, &options, &mut told)?;
+        s.history.iter_mut().for_each(|line| *line = own(line));
+        s.objective /= by;
+        s.x = self.physical(&s.x);
+        for (j, v) in self.variables.iter().enumerate() {
+            s.lower[j] /= v * by;
+            s.upper[j] /= v * by;
+        }
+        for (y, r) in s.multipliers.iter_mut().zip(&self.rows) {
+            *y *= r / by;
+        }
+        Ok(s)
     }
 
     /// A warm start in units of the problem.
@@ -251,8 +201,10 @@ impl<'a> Scaled<'a> {
 
     /// Variables in the units of the file; bounds are met exactly, not to the rounding of a product.
     pub(super) fn physical(&self, x: &[f64]) -> Vec<f64> {
-        let bounds = self.inner.lower.iter().zip(&self.inner.upper);
-        let all = x.iter().zip(&self.variables).zip(bounds);
+        let n = self.variables.len();
+        let (mut lower, mut upper) = (vec![0.0; n], vec![0.0; n]);
+        self.inner.variable_bounds(&mut lower, &mut upper);
+        let all = x.iter().zip(&self.variables).zip(lower.iter().zip(&upper));
         all.map(|((x, v), (l, u))| (x * v).max(*l).min(*u))
             .collect()
     }

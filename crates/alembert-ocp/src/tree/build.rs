@@ -48,7 +48,7 @@ pub struct Setup {
     pub joints: Vec<Option<JointPlace>>,
     /// Bodies, then points, of the model.
     pub bodies: Vec<BodyPlace>,
-    /// A length that is typical for the model [m].
+    /// The longest arm of the model [m]; 1 if it has none.
     pub length: f64,
 }
 
@@ -179,12 +179,12 @@ where
         })
         .collect();
     Ok(Setup {
+        length: Some(tree.arm()).filter(|l| *l > 0.0).unwrap_or(1.0),
         tree,
         theta,
         refs,
         joints,
         bodies,
-        length: mech.length,
     })
 }
 

@@ -111,6 +111,19 @@ pub enum CoordinateKind {
 }
 
 impl Tree {
+    /// The longest arm: radii of gyration, and joints from centres of mass [m]; zero if there is none.
+    pub fn arm(&self) -> f64 {
+        let norm = |v: &V3<f64>| crate::scalar::dot(v, v).sqrt();
+        let bodies = self.bodies.iter().map(|b| {
+            let euler = b.euler.iter().fold(0.0_f64, |a, e| a.max(*e));
+            let gyration = (2.0 * euler / b.mass).sqrt();
+            let gyration = if gyration.is_finite() { gyration } else { 0.0 };
+            let joint = b.parent.map_or(0.0, |_| norm(&b.r1));
+            gyration.max(joint).max(norm(&b.r2))
+        });
+        bodies.fold(0.0, f64::max)
+    }
+
     /// Pairs (i, j) of coordinates with i before or equal to j on one path: the places of all second derivatives.
     pub fn pairs(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
         self.before
