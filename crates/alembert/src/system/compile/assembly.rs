@@ -2,10 +2,11 @@
 //!
 //! Positions: bodies are placed down the tree by their joint coordinates (given, or read off the drawn poses); closures
 //! are then met by Gauss-Newton with steps of least norm in the tree coordinates, the given ones held. Velocities: speeds
-//! go down the tree, closures are met by the least change of the free rates; given body velocities are
-//! afterwards projected with the mass matrix (`Stepper::set_velocities`).
+//! go down the tree, closures are met by the change of the free rates with the least kinetic energy (`kinetic.rs`); given body
+//! velocities are afterwards projected with the mass matrix (`Stepper::set_velocities`).
 
 use super::bodies::BodyFrame;
+use super::kinetic::least_energy;
 use super::rates::{jacobian, offsets};
 use super::tree::Tree;
 use super::{Compiled, JointInfo, JointRole, one, vector};
@@ -466,11 +467,7 @@ fn speeds<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
             stacked[at[i] + k] = rates[i][k];
         }
     }
-    let mut free = jacobian.clone();
-    for k in (0..held.len()).filter(|&k| held[k]) {
-        free.column_mut(k).fill(0.0);
-    }
-    let step = least_norm(free, &-(&jacobian * &stacked));
+    let step = least_energy(mech, q, &jacobian, &held, &-(&jacobian * &stacked));
     stacked += step;
     let left = &jacobian * &stacked;
     if left.amax() > 1e-8 * (1.0 + stacked.amax()) {

@@ -1,12 +1,13 @@
 //! Spanning tree: which joints carry bodies, which close loops.
 //!
 //! Prim's algorithm from ground; joints with few degrees of freedom are taken first, so that what is
-//! left for closures has few constraints. Bodies not reached hang on a free joint.
+//! left for closures has few constraints. What is not reached floats: a body of it hangs on a free joint, the one that its joints name
+//! first, so that coordinates and speeds move the second bodies whatever the order of the bodies in the file.
 
 use super::bodies::BodyFrame;
 use crate::model::{GROUND, JointKind, Model};
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
 /// The spanning tree of a model.
 #[derive(Debug)]
@@ -154,10 +155,11 @@ fn span_of(
         if next == count {
             break;
         }
-        order.push(next);
+        let root = floating_root(next, &ends, &near);
+        order.push(root);
         carrier.push(None);
         parent_model.push(count);
-        visit(next, &mut seen, &mut heap);
+        visit(root, &mut seen, &mut heap);
     }
 
     let mut node_of = vec![order.len(); count];
@@ -188,4 +190,21 @@ fn span_of(
         closing,
         ends,
     }
+}
+
+/// The root of a floating group of bodies: the first body of the first joint that names one which is second in none; else the first
+/// body of its first joint, or the body itself without joints.
+fn floating_root(start: usize, ends: &[[usize; 2]], near: &[Vec<usize>]) -> usize {
+    let (mut group, mut joints) = (BTreeSet::from([start]), BTreeSet::new());
+    let mut open = vec![start];
+    while let Some(body) = open.pop() {
+        for &k in &near[body] {
+            joints.insert(k);
+            open.extend(ends[k].into_iter().filter(|e| group.insert(*e)));
+        }
+    }
+    let second = |body: usize| near[body].iter().any(|&k| ends[k][1] == body);
+    let mut firsts = joints.iter().map(|&k| ends[k][0]);
+    let leader = firsts.clone().find(|&body| !second(body));
+    leader.or_else(|| firsts.next()).unwrap_or(start)
 }
