@@ -490,11 +490,6 @@ where
         self.coordinate.bend(&self.values(q))
     }
 
-    /// Second derivative of the coordinate along a motion with these derivatives of all poses.
-    pub fn second_rate(&self, q: &[Pose<D>], rate: &[Pose<D>], second: &[Pose<D>]) -> f64 {
-        along(self.coordinate, &self.invariants, q, rate, second)
-    }
-
     /// Rate of the coordinate when the nodes move with the given twists; those that are not given rest.
     pub fn rate(&self, q: &[Pose<D>], twists: &[SVector<f64, T>]) -> f64 {
         let g = self.gradient(q);
@@ -528,16 +523,6 @@ where
         [ga * self.scale, gb * self.scale]
     }
 
-    /// Second derivative of the row along a motion with these derivatives of all poses.
-    pub fn second_rate(&self, q: &[Pose<D>], rate: &[Pose<D>], second: &[Pose<D>]) -> f64 {
-        let mut value = self.main.second_along_motion(q, rate, second);
-        if let Some((pitch, angle, _)) = &self.screw {
-            let parts = [angle.cos, angle.sin];
-            value -= pitch * along(Coordinate::Angle, &parts, q, rate, second);
-        }
-        value * self.scale
-    }
-
     /// Gradient by position and directors; see [`Invariant::director_gradient`].
     pub fn director_gradient(
         &self,
@@ -555,27 +540,6 @@ where
         }
         [ga.scaled(self.scale), gb.scaled(self.scale)]
     }
-}
-
-/// Second derivative of a coordinate of invariants along a motion: ∂y · s̈ + ṡ · ∂²y ṡ.
-fn along<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
-    coordinate: Coordinate,
-    invariants: &[Invariant<S, D, A, T>],
-    q: &[Pose<D>],
-    rate: &[Pose<D>],
-    second: &[Pose<D>],
-) -> f64 {
-    let of = |f: &dyn Fn(&Invariant<S, D, A, T>) -> f64| {
-        [0, 1].map(|k| invariants.get(k).map_or(0.0, f))
-    };
-    let s = of(&|inv| inv.value(q));
-    let s1 = of(&|inv| inv.rate_along(q, rate));
-    let s2 = of(&|inv| inv.second_along_motion(q, rate, second));
-    let (slope, bend) = (coordinate.slope(&s), coordinate.bend(&s));
-    let curved = |i: usize| s1[i] * (bend[i][0] * s1[0] + bend[i][1] * s1[1]);
-    (0..coordinate.count())
-        .map(|i| slope[i] * s2[i] + curved(i))
-        .sum()
 }
 
 impl<S, const D: usize, const A: usize, const T: usize> FollowedAngle<S, D, A, T>
