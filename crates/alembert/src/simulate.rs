@@ -181,7 +181,7 @@ where
             return Err(error.with_help("step it by lie_group::Engine").into());
         }
         let (mut stepper, parts) = Self::stepper(model, study, study.scheme, start)?;
-        let servos = start_with_motors(model, study, &mut stepper, start)?;
+        let servos = start_with_motors(model, study, &mut stepper)?;
         let frames = study.step_count() / study.recording_interval() + 2;
         let (joints, body_frames, node_of, assembly) = parts;
         let recorder = Recorder::new(
@@ -301,7 +301,6 @@ where
             }
             // the grid is t = n h, free of accumulated round-off
             self.stepper.state.time = self.study.macro_step() * step as f64;
-            self.recorder.complete_reactions(&self.stepper);
             if let Some((force, fault)) = self.stepper.fault {
                 self.recorder.record(&mut self.stepper);
                 status = self.broken(force, fault);

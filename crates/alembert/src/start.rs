@@ -3,10 +3,10 @@
 use crate::control::{self, ServoReport};
 use crate::equilibrium;
 use crate::error::{ModelError, ModelErrors};
-use crate::model::{Formulation, Model, Scheme, Study, StudyKind};
-use crate::simulate::{Simulation, study_path};
-use crate::step::velocity::rate_of;
-use crate::step::{Momentum, Stepper, Twist};
+use crate::model::{Model, Study, StudyKind};
+use crate::simulate::study_path;
+use crate::step::Stepper;
+use crate::step::node::Motors;
 use crate::system::pose::Configuration;
 use alembert_math::Space;
 
@@ -45,93 +45,27 @@ where
         .map(Some)
 }
 
-/// What happens at the start without motors.
-struct FirstRates<const D: usize> {
-    /// Accelerations of the director coordinates.
-    acceleration: Vec<Momentum<D>>,
-    /// Accelerations of the servo coordinates.
-    outputs: Vec<f64>,
-}
-
-/// Initial accelerations without motors, from two small variational steps forth and back.
-fn start_without_motors<S, const D: usize, const A: usize, const T: usize>(
-    model: &Model,
-    study: &Study,
-    at: Option<&Start<D, T>>,
-) -> Result<FirstRates<D>, ModelErrors>
-where
-    S: Space<D, A, T>,
-{
-    let h = 1e-2 * study.step;
-    let plain = Study {
-        formulation: Formulation::NullSpace,
-        ..study.clone()
-    };
-    let mut rates: Vec<Vec<Momentum<D>>> = vec![];
-    let mut outputs: Vec<Vec<f64>> = vec![];
-    for sign in [1.0, -1.0] {
-        let (mut stepper, _) =
-            Simulation::<S, D, A, T>::stepper(model, &plain, Scheme::Midpoint, at)?;
-        let servos = std::mem::take(&mut stepper.mech.servos);
-        if stepper.step(sign * h).is_err() {
-            return Err(ModelErrors(vec![
-                ModelError::new("", "the initial acceleration cannot be computed")
-                    .with_help("use another scheme, or a smaller step"),
-            ]));
-        }
-        let mut v = stepper.new_velocities();
-        stepper.velocities(&mut v);
-        let q = &stepper.state.q;
-        outputs.push(servos.iter().map(|s| s.output.rate(q, &v.twists)).collect());
-        rates.push(stepper.director_rates());
-    }
-    let half = 0.5 / h;
-    Ok(FirstRates {
-        acceleration: rates[0]
-            .iter()
-            .zip(&rates[1])
-            .map(|(p, m)| Momentum {
-                linear: (p.linear - m.linear) * half,
-                director: (p.director - m.director) * half,
-            })
-            .collect(),
-        outputs: outputs[0]
-            .iter()
-            .zip(&outputs[1])
-            .map(|(p, m)| (p - m) * half)
-            .collect(),
-    })
-}
-
 /// Accelerations (generalised-alpha) and motor forces at the start; what servos ask for is examined.
 pub(crate) fn start_with_motors<S, const D: usize, const A: usize, const T: usize>(
     model: &Model,
     study: &Study,
     stepper: &mut Stepper<S, D, A, T>,
-    at: Option<&Start<D, T>>,
 ) -> Result<Option<ServoReport>, ModelErrors>
 where
     S: Space<D, A, T>,
 {
-    let driven = !stepper.mech.servos.is_empty();
-    if stepper.table.alpha.is_none() && !driven {
+    let servos = stepper.mech.servos.len();
+    if stepper.table.alpha.is_none() && servos == 0 {
         return Ok(None);
     }
-    let mut start = start_without_motors::<S, D, A, T>(model, study, at)?;
-    let report = control::examine(model, study, stepper, &start.outputs)?;
-    if driven {
-        let servos = stepper.mech.servos.iter().zip(&start.outputs);
-        let wanted: Vec<f64> = servos
-            .map(|(s, without)| s.motion.derivative(0.0, 2) - without)
-            .collect();
-        let mut twists = vec![Twist::<T>::zeros(); stepper.mech.n()];
-        stepper.initial_motors(&wanted, &mut twists);
-        for (i, a) in start.acceleration.iter_mut().enumerate() {
-            let more = rate_of::<S, D, A, T>(&stepper.state.q[i].r, &twists[i]);
-            a.linear += more.linear;
-            a.director += more.director;
-        }
-    }
-    stepper.set_accelerations(&start.acceleration);
+    let mut velocities = stepper.new_velocities();
+    stepper.velocities(&mut velocities);
+    stepper.solve_node(Motors::Off);
+    let outputs: Vec<f64> = (0..servos).map(|k| stepper.servo_acceleration(k)).collect();
+    let report = control::examine(model, study, stepper, &outputs)?;
+    stepper.solve_node(Motors::Solved);
+    stepper.begin_with_node_forces();
+    let index = report.as_ref().map(|r| r.index);
+    stepper.servos.deep = index.map_or(stepper.motors_lack_effect(), |index| index > 3);
     Ok(report)
 }

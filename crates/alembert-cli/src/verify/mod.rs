@@ -11,6 +11,7 @@ mod order;
 mod problems;
 mod step_map;
 mod tables;
+mod values;
 
 use crate::args::VerifyOptions;
 use crate::{CommandResult, Outcome, files, gallery, interrupt, output};
@@ -46,6 +47,7 @@ pub fn verify(options: &VerifyOptions) -> CommandResult {
     step_map::measure(&mut bench);
     agreement::measure(&mut bench);
     control::measure(&mut bench);
+    values::measure(&mut bench);
     long::measure(&mut bench);
 
     let mut cases = vec![];
@@ -113,6 +115,8 @@ mod tests {
             problems::ARM,
             problems::TWO_MASSES,
             lie_group::BEAM,
+            values::LOOP,
+            values::DRIVEN,
             &chain,
             &springs,
         ] {

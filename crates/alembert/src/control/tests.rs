@@ -44,32 +44,26 @@ const FRICTION: &str =
 
 #[test]
 fn ref_torque_of_a_rotor() {
-    for (scheme, order) in [
-        ("energy-momentum", 2),
-        ("midpoint", 2),
-        ("trapezoidal", 2),
-        ("generalized-alpha", 2),
+    for scheme in [
+        "energy-momentum",
+        "midpoint",
+        "trapezoidal",
+        "generalized-alpha",
     ] {
-        let error = |h: f64| {
-            let run = run(&format!("{ROTOR}{}", study(scheme, h, 2.0)));
-            assert!(largest(channel(&run, "servo.motor.error")) < 1e-13);
-            let inputs = channel(&run, "servo.motor.input").iter().zip(&run.time);
-            let inner = inputs.filter(|(_, t)| **t > 0.5 && **t < 1.9);
-            inner.fold(0.0_f64, |m, (u, t)| {
-                m.max((u - 8.0 * (2.0 * t).cos()).abs())
-            })
-        };
-        let (coarse, fine) = (error(0.02), error(0.01));
-        let found = (coarse / fine).log2();
-        assert!((found - f64::from(order)).abs() < 0.15, "{scheme}: {found}");
+        let run = run(&format!("{ROTOR}{}", study(scheme, 0.02, 2.0)));
+        assert!(largest(channel(&run, "servo.motor.error")) < 1e-13);
+        // at every frame, the first and the last too; the motion is given, so nothing but round-off is left
+        for (u, t) in channel(&run, "servo.motor.input").iter().zip(&run.time) {
+            let gap = (u - 8.0 * (2.0 * t).cos()).abs();
+            assert!(gap < 1e-9, "{scheme} at {t}: {gap:e}");
+        }
     }
 }
 
 #[test]
 fn id_friction_adds_exactly_its_torque() {
-    // the motion is prescribed, so torques with and without friction differ by the friction torque of the step
-    let h = 0.01;
-    let text = study("energy-momentum", h, 3.0);
+    // the motion is prescribed, so torques with and without friction differ by the friction torque at the node
+    let text = study("energy-momentum", 0.01, 3.0);
     let (with, without) = (
         run(&format!("{ROTOR}{FRICTION}{text}")),
         run(&format!("{ROTOR}{text}")),
@@ -78,26 +72,13 @@ fn id_friction_adds_exactly_its_torque() {
         channel(&with, "servo.motor.input"),
         channel(&without, "servo.motor.input"),
     );
-    let (force, slip) = (
-        channel(&with, "force.f.force"),
-        channel(&with, "force.f.slip"),
-    );
-    let (mut checked, mut sliding) = (0, 0);
-    for k in 2..u.len() - 2 {
-        let steps = [slip[k - 1], slip[k], slip[k + 1]];
-        let moves = [steps[1] - steps[0], steps[2] - steps[1]];
-        // both steps about the node slide, or both stick: the mean force is known
-        if moves.iter().all(|m| m.abs() > 1e-12) && force[k - 1] == force[k + 1] {
-            assert!((u[k] - plain[k] - 5.0 * moves[0].signum()).abs() < 1e-11);
-            assert!(u[k].abs() > plain[k].abs() || plain[k] * moves[0] < 0.0);
-            sliding += 1;
-        } else if moves == [0.0, 0.0] {
-            let mean = 0.25 * (force[k - 1] + 2.0 * force[k] + force[k + 1]);
-            assert!((u[k] - plain[k] - mean).abs() < 1e-11);
-            checked += 1;
-        }
+    let force = channel(&with, "force.f.force");
+    for k in 0..u.len() {
+        assert!((u[k] - plain[k] - force[k]).abs() < 1e-11, "{k}");
     }
-    assert!(sliding > 100 && checked > 3, "{sliding} {checked}");
+    let sliding = force.iter().filter(|f| (f.abs() - 5.0).abs() < 1e-12);
+    let sliding = sliding.count();
+    assert!(sliding > 100 && sliding < u.len() - 3, "{sliding}");
     assert!(largest(channel(&with, "energy.balance")) < 1e-11);
 }
 

@@ -494,8 +494,7 @@ where
         self.assemble_rows(Part::At(self.factor));
         self.stepper.mech.gravity = self.loading.gravity(self.factor);
         self.stepper.state.time = self.factor;
-        self.stepper
-            .set_rest(&self.transmitted, &self.closure_forces, iterations);
+        self.stepper.set_rest(&self.transmitted, iterations);
     }
 }
 

@@ -302,15 +302,12 @@ where
                 .add_input_share(&inputs, &forces.values, &before, false);
             self.before = before;
         }
-        if record {
-            self.record(&forces);
-        }
         let defect = self
             .stepper
             .complete_imposed(h, &inputs, &forces.values, &forces.multipliers);
         self.found.defect = self.found.defect.max(defect / h);
         if record {
-            self.recorder.complete_reactions(&self.stepper);
+            self.record(&forces);
             let finite = forces.values.iter().all(|v| v.is_finite());
             if !finite || !self.recorder.last_is_finite() {
                 return Err(not_finite(time));

@@ -1,10 +1,9 @@
 //! After convergence: momenta at the end (T-MUL-4, T-MUL-5), ledger, joints; and the seam to the stepper.
 
 use super::sweep::End;
-use super::terms::{Owner, Slot, component_mut};
+use super::terms::{Slot, component_mut};
 use super::{Multirate, NodeForces};
 use crate::elements::Change;
-use crate::reduction::small::shift_wrench;
 use crate::step::{Cause, MAX_TURN, StepFailure, Stepper, Twist};
 use crate::system::mechanism::Mechanism;
 use crate::system::pose::Pose;
@@ -152,7 +151,6 @@ where
         self.assemble_node_forces(s, false);
         self.add_end_forces(h);
         s.q1.copy_from_slice(&self.qb);
-        self.reactions(s);
         Ok(())
     }
 
@@ -353,30 +351,6 @@ where
         }
     }
 
-    /// Constraint forces as impulses over the macro step, in the places where the stepper keeps them.
-    fn reactions(&self, s: &mut Stepper<S, D, A, T>) {
-        let (mf, p) = (self.part.bonds.len(), self.settings.ratio);
-        s.joint_wrench.fill(Twist::zeros());
-        let fast = self.part.bonds.iter().enumerate().map(|(r, bond)| {
-            let sum: f64 = (0..p).map(|m| self.mu[m * mf + r]).sum();
-            (bond, sum)
-        });
-        let slow = self.part.slow_bonds.iter().zip(self.lambda.iter().copied());
-        for (bond, impulse) in fast.chain(slow) {
-            match bond.owner {
-                Owner::Body(_) => {}
-                Owner::Closure(c, r) => s.lambda[c][r] = impulse,
-                Owner::Tree(body) => {
-                    let q = &s.state.q;
-                    let g = bond.row.gradient(q, q, None);
-                    let mut w = if bond.row.main.a == body { g[0] } else { g[1] };
-                    shift_wrench::<S, D, A, T>(&mut w, &-(q[body].r * s.mech.links[body].r2));
-                    s.joint_wrench[body] -= w * impulse;
-                }
-            }
-        }
-    }
-
     /// Hands momenta and totals to the state.
     fn deliver(&mut self, s: &mut Stepper<S, D, A, T>) {
         let slow = self.part.slow.iter().zip(&self.p_slow);
@@ -409,7 +383,6 @@ where
     ) -> Result<(), StepFailure> {
         self.prepare(macro_step);
         let iterations = engine.solve(self, macro_step)?;
-        self.set_closure_forces();
         for &f in &engine.part.driven {
             let work = drive_work(self, f, macro_step);
             self.state.totals.work += work;

@@ -63,13 +63,14 @@ where
             self.momentum_start = momentum;
         }
         let totals = &state.totals;
-        let balance = total - self.start_energy - totals.work + totals.dissipated;
+        let work = totals.work + stepper.pending_work();
+        let balance = total - self.start_energy - work + totals.dissipated;
         for v in [
             velocities.kinetic,
             potential,
             gravity,
             total,
-            totals.work,
+            work,
             totals.dissipated,
             balance,
         ] {

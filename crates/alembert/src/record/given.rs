@@ -24,7 +24,6 @@ where
     /// Records the state of an engine of its own, which the stepper only carries.
     pub fn record_given(&mut self, stepper: &Stepper<S, D, A, T>, given: &Given<A, D, T>) {
         self.record_node(stepper, &given.velocities, Some(given));
-        self.waiting = false;
     }
 
     /// In the order of [`Self::record_energies`]: force elements that store energy, then rods.

@@ -43,9 +43,6 @@ pub struct Recorder<S, const D: usize, const A: usize, const T: usize> {
     momentum_start: Twist<T>,
     balance: Vec<Twist<T>>,
     symmetric: [bool; T],
-    /// First reaction channel, and whether the last frame still waits for reactions.
-    reactions_at: usize,
-    waiting: bool,
     cursor: usize,
     /// Everything that could be recorded, in order: whether it is; and where the recording stands in it.
     keep: Vec<bool>,
@@ -60,8 +57,6 @@ pub struct Recorder<S, const D: usize, const A: usize, const T: usize> {
     /// Which forces of the model have an energy.
     stores: Vec<bool>,
     lines: Vec<scene::Ends<D>>,
-    /// Motor forces of the last two steps.
-    inputs: [Vec<f64>; 2],
 }
 
 impl<S, const D: usize, const A: usize, const T: usize> Recorder<S, D, A, T>
@@ -80,7 +75,6 @@ where
         let parts = model.rod_parts();
         let plan = plan_channels::<D>(model, &parts, capacity);
         let (mut channels, keep) = (plan.channels, plan.keep);
-        let reactions_at = channels.len();
         channels.extend(plan_inputs(model, capacity));
         channels.extend(plan_reactions::<D>(model, capacity));
         let index = |name: &str| -> Option<usize> {
@@ -114,8 +108,6 @@ where
             momentum_start: Twist::zeros(),
             balance: Vec::with_capacity(capacity),
             symmetric: symmetries(stepper),
-            reactions_at,
-            waiting: false,
             cursor: 0,
             keep,
             planned: 0,
@@ -131,7 +123,6 @@ where
             stores: model.forces.iter().map(Force::stores_energy).collect(),
             markers,
             lines,
-            inputs: [vec![0.0; model.servos.len()], vec![0.0; model.servos.len()]],
         }
     }
 
@@ -158,6 +149,7 @@ where
     pub fn record(&mut self, stepper: &mut Stepper<S, D, A, T>) {
         let mut velocities = std::mem::replace(&mut self.velocities, empty());
         stepper.velocities(&mut velocities);
+        stepper.assemble_node_forces();
         self.record_node(stepper, &velocities, None);
         self.velocities = velocities;
     }
@@ -188,13 +180,13 @@ where
             self.push(stepper.servo_error(k));
         }
         self.record_totals(stepper, velocities, given.map(|g| g.potential));
-        // reactions of the step that starts here are known after it; until then the last known ones
-        self.record_inputs(stepper);
+        for k in 0..stepper.mech.servos.len() {
+            self.push(stepper.node.motors[k]);
+        }
         match given {
             Some(given) => given.reactions.iter().flatten().for_each(|v| self.push(*v)),
             None => self.record_reactions(stepper),
         }
-        self.waiting = true;
         self.record_scene(stepper);
     }
 
@@ -325,65 +317,12 @@ where
         }
     }
 
-    /// Motor forces at the node: where they act at it or end there they are known, at the middle of steps they are
-    /// extrapolated until the next step tells their mean.
-    fn record_inputs(&mut self, stepper: &Stepper<S, D, A, T>) {
-        for k in 0..stepper.mech.servos.len() {
-            let u = stepper.motor_force(k);
-            let middle = stepper.table.test == 0.5 && self.time.len() > 1;
-            self.push(if middle {
-                u + 0.5 * (u - self.inputs[0][k])
-            } else {
-                u
-            });
-        }
-    }
-
-    /// Motor forces of the last frame, with the step that started there; and those of the last two steps.
-    fn complete_inputs(&mut self, stepper: &Stepper<S, D, A, T>) {
-        self.inputs.swap(0, 1);
-        for k in 0..stepper.mech.servos.len() {
-            let (u, before) = (stepper.motor_force(k), self.inputs[0][k]);
-            self.inputs[1][k] = u;
-            // those at the start were solved for
-            let value = match stepper.table.test {
-                _ if self.time.len() == 1 => continue,
-                1.0 => continue,
-                0.5 => 0.5 * (u + before),
-                _ => u,
-            };
-            let channel = &mut self.channels[self.reactions_at + k];
-            if let (true, Some(last)) = (self.waiting, channel.values.last_mut()) {
-                *last = value;
-            }
-        }
-    }
-
     fn record_reactions(&mut self, stepper: &Stepper<S, D, A, T>) {
         for j in 0..self.joints.len() {
             let (f, m) = reaction(stepper, &self.joints[j]);
             self.push_vector(&f);
             for a in 0..A {
                 self.push(m[a]);
-            }
-        }
-    }
-
-    /// Fills the reactions of the last frame from the step that started there.
-    pub fn complete_reactions(&mut self, stepper: &Stepper<S, D, A, T>) {
-        self.complete_inputs(stepper);
-        if !self.waiting {
-            return;
-        }
-        self.waiting = false;
-        self.cursor = self.reactions_at + stepper.mech.servos.len();
-        for j in 0..self.joints.len() {
-            let (f, m) = reaction(stepper, &self.joints[j]);
-            for v in f.iter().chain(m.iter()) {
-                if let Some(last) = self.channels[self.cursor].values.last_mut() {
-                    *last = *v;
-                }
-                self.cursor += 1;
             }
         }
     }

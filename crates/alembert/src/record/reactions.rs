@@ -5,12 +5,11 @@ use crate::system::compile::{JointInfo, JointRole};
 use alembert_math::Space;
 use nalgebra::SVector;
 
-/// Reaction on the second body at the joint point, world axes.
+/// Reaction on the second body at the joint point at the time of the node, world axes.
 pub(super) fn reaction<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     stepper: &Stepper<S, D, A, T>,
     joint: &JointInfo<S, D, A, T>,
 ) -> (SVector<f64, D>, SVector<f64, A>) {
-    let scale = stepper.reaction_scale();
     let split = |w: &Twist<T>, k: f64| {
         (
             SVector::from_fn(|i, _| k * w[i]),
@@ -19,22 +18,19 @@ pub(super) fn reaction<S: Space<D, A, T>, const D: usize, const A: usize, const 
     };
     match joint.role {
         JointRole::Tree { body, reversed } => {
-            let sign = if reversed { -scale } else { scale };
-            split(&stepper.joint_wrench[body], sign)
+            let sign = if reversed { -1.0 } else { 1.0 };
+            split(&stepper.node.transmitted[body], sign)
         }
         JointRole::Closure(c) => {
             let q = &stepper.state.q;
             let mut w = Twist::<T>::zeros();
-            for (force, l) in stepper
-                .closure_forces(c)
-                .iter()
-                .zip(stepper.lambda[c].iter())
-            {
-                w += force[1] * *l;
+            let rows = stepper.mech.closures[c].rows.iter();
+            for (row, l) in rows.zip(stepper.node.multipliers[c].iter()) {
+                w += row.gradient(q, q, None)[1] * *l;
             }
             let arm = -(q[joint.nodes[1]].r * joint.second.origin);
             crate::reduction::small::shift_wrench::<S, D, A, T>(&mut w, &arm);
-            split(&w, -scale)
+            split(&w, -1.0)
         }
         JointRole::Free => (SVector::zeros(), SVector::zeros()),
     }

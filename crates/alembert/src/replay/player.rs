@@ -304,12 +304,14 @@ where
         least_norm(matrix, &-open)
     }
 
-    /// After a step: the reactions at its start are known, and its end is recorded.
+    /// After a step: the forces of contacts at its start are known, and its end is recorded.
     fn finish_step(&mut self, k: usize) {
         let done = self.plan.intervals[..=k].iter();
         self.stepper.state.time = done.map(|i| i.h).sum();
-        self.recorder.complete_reactions(&self.stepper);
         self.push_contact_forces(k);
+        if let Some(next) = self.plan.intervals.get(k + 1) {
+            self.stepper.average_controls(next.controls);
+        }
         self.recorder.record(&mut self.stepper);
     }
 

@@ -76,14 +76,11 @@ impl Path {
         }
     }
 
-    /// Share of a step that belongs to its first node, from both sides: turns impulses of constraint forces there into forces.
-    pub fn first_share(&self) -> f64 {
+    /// Part of a step whose impulses stand at its last node, as at its first.
+    pub fn end_share(&self) -> f64 {
         match &self.kind {
-            PathKind::Ends(..) => 1.0,
-            PathKind::Nodes(nodes) => {
-                let rule = &self.rule;
-                2.0 * rule.integrate(|c| basis(nodes, c)[0])
-            }
+            PathKind::Ends(..) => 0.5,
+            PathKind::Nodes(nodes) => self.rule.integrate(|c| basis(nodes, c)[0]),
         }
     }
 
@@ -177,7 +174,7 @@ mod tests {
             // the grid of the weights
             assert!((k[0] - e / 3.0).abs() < 2e-13, "{k} {e}");
         }
-        assert!((path.first_share() - 1.0 / 3.0).abs() < 1e-14);
+        assert!((path.end_share() - 1.0 / 6.0).abs() < 1e-14);
     }
 
     #[test]

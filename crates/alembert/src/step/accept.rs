@@ -1,8 +1,8 @@
 //! Acceptance of a converged step: momentum update T-SCH-2, ledger totals, unwrapped angles.
 
-use super::forces::{StepView, add_forces, load_value};
+use super::forces::{StepView, add_forces};
 use super::{AlphaState, Momentum, Stepper, Totals, Twist};
-use crate::elements::{Change, Coefficients, Coordinate, Element, MAX_MEMORY};
+use crate::elements::{Change, Coordinate, MAX_MEMORY};
 use crate::reduction::small::shift_wrench;
 use crate::schemes::generalized_alpha::Alpha;
 use crate::schemes::path::Path;
@@ -194,6 +194,7 @@ where
             for i in 0..n {
                 self.state.carry[i] = -out[i];
             }
+            self.state.totals.work += self.anchor_work(&out, h);
             self.force_wrench = out;
             self.add_second_impulse();
             self.scratch = scratch;
@@ -246,49 +247,7 @@ where
             );
         }
         self.tracked = tracked;
-        // driven anchors: force on the anchor times its way; variational residuals hold half of the element forces
-        // and all of the constraint forces
-        for k in n + 1..self.mech.n_nodes() {
-            let way = self.q1[k].x - self.state.q[k].x;
-            let (all, elements) = (&self.wrench[k], &self.force_wrench[k]);
-            let force = match self.table.alpha {
-                Some(a) => all / a.scale(h),
-                None if self.table.test == 0.5 => all * (2.0 / h),
-                None => (all + elements) / h,
-            };
-            totals.work += (0..D).map(|i| force[i] * way[i]).sum::<f64>();
-        }
-        for load in &self.mech.loads {
-            let (q0, q1) = (&self.state.q[load.node], &self.q1[load.node]);
-            let way = q1.x - q0.x + (q1.r - q0.r) * load.point;
-            let turn = S::cay_inv(&(q1.r * q0.r.transpose()));
-            for stage in self.table.stages {
-                let eval = q0.lerp(q1, stage.at);
-                let t = self.state.time + stage.at * h;
-                let (f, m) = load_value::<D, A>(load, t, &eval);
-                totals.work += (stage.minus + stage.plus) * (f.dot(&way) + m.dot(&turn));
-            }
-        }
-        for f in &self.mech.forces {
-            let n = f.invariants.len();
-            let (s0, s1) = f.end_values(&self.state.q, &self.q1);
-            let phase = self
-                .mech
-                .angle(f.angle, &self.state.coords, &self.state.angles);
-            let change = Change {
-                time: self.state.time,
-                step: h,
-                s0: &s0[..n],
-                s1: &s1[..n],
-                phase,
-                memory: &self.state.memory[f.memory.clone()],
-            };
-            for stage in self.table.stages {
-                let time = self.state.time + stage.at * h;
-                totals.work += (stage.minus + stage.plus) * f.law.work(&Change { time, ..change });
-            }
-            totals.dissipated += dissipated(f.law.as_ref(), &change);
-        }
+        self.add_work(h, &mut totals);
         totals.work += self.motor_work(h);
         self.state.totals = totals;
     }
@@ -328,19 +287,6 @@ where
             );
         }
     }
-}
-
-/// Energy that an element dissipates over a step [J].
-pub(super) fn dissipated(law: &dyn Element, change: &Change<'_>) -> f64 {
-    if !law.dissipates() {
-        return 0.0;
-    }
-    let mut c = Coefficients::default();
-    law.dissipation(change, &mut c);
-    let ways = change.s1.iter().zip(change.s0).enumerate();
-    let ways = ways.map(|(i, (s1, s0))| s1 - s0 - law.medium(i) * change.step);
-    let viscous: f64 = c.g.iter().zip(ways).map(|(g, way)| g * way).sum();
-    viscous + law.friction_loss(change)
 }
 
 /// Adds the impulse of a force wrench to the momentum that its floating tree must have.

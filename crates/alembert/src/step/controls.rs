@@ -25,7 +25,7 @@
 
 use super::accept::{add_impulse, add_tracked};
 use super::plan::{floating_roots, plan_with_motions};
-use super::{Momentum, StepFailure, Stepper, Twist, Velocities};
+use super::{Momentum, StepFailure, Stepper, Twist};
 use crate::system::mechanism::{Closure, Measure};
 use crate::system::pose::Pose;
 use alembert_math::Space;
@@ -59,6 +59,8 @@ pub(crate) enum UnitForce<S, const D: usize, const A: usize, const T: usize> {
 pub(crate) struct Control<S, const D: usize, const A: usize, const T: usize> {
     pub unit: UnitForce<S, D, A, T>,
     pub value: f64,
+    /// Its value at the node, where it may jump.
+    at_node: f64,
 }
 
 impl<S, const D: usize, const A: usize, const T: usize> UnitForce<S, D, A, T>
@@ -119,7 +121,11 @@ where
 {
     /// Takes over controlled forces, all of them zero.
     pub(crate) fn set_controls(&mut self, units: Vec<UnitForce<S, D, A, T>>) {
-        let zero = |unit| Control { unit, value: 0.0 };
+        let zero = |unit| Control {
+            unit,
+            value: 0.0,
+            at_node: 0.0,
+        };
         self.controls = units.into_iter().map(zero).collect();
         let acted_on = if self.controls.is_empty() {
             0
@@ -132,7 +138,14 @@ where
     /// Values of the controlled forces over the steps to come.
     pub(crate) fn set_control_values(&mut self, values: &[f64]) {
         for (control, value) in self.controls.iter_mut().zip(values) {
-            control.value = *value;
+            (control.value, control.at_node) = (*value, *value);
+        }
+    }
+
+    /// The node is between two steps with controls of their own: at it they have the mean of both.
+    pub(crate) fn average_controls(&mut self, next: &[f64]) {
+        for (control, next) in self.controls.iter_mut().zip(next) {
+            control.at_node = 0.5 * (control.value + next);
         }
     }
 
@@ -141,6 +154,16 @@ where
     pub(super) fn applied(&self, i: usize) -> Twist<T> {
         let known = self.force_wrench[i] - self.state.carry[i];
         self.kick.get(i).map_or(known, |kick| known - kick)
+    }
+
+    /// Adds the controlled forces at the node.
+    pub(super) fn add_controls(&self, out: &mut [Twist<T>]) {
+        for control in self.controls.iter().filter(|c| c.at_node != 0.0) {
+            let (nodes, wrenches) = control.unit.wrenches(&self.state.q);
+            for (node, w) in nodes.into_iter().zip(&wrenches) {
+                out[node] += w * control.at_node;
+            }
+        }
     }
 
     /// Half of the impulse of the controls, at the start or at the candidate end of the step.
@@ -192,6 +215,7 @@ where
         let (count, rows) = (closures.len(), closures.iter().map(|c| c.rows.len()).sum());
         self.mech.closures = closures;
         self.lambda.resize(count, zero);
+        self.node.multipliers = vec![zero; count];
         self.closure_rhs = vec![zero; count];
         self.closure_forces = vec![[zero; 2]; rows];
         self.elimination = plan_with_motions(&self.mech, &self.table);
@@ -237,13 +261,7 @@ where
 
     /// Kinetic energy at the node, with the closures at hand [J].
     pub(crate) fn kinetic_energy(&mut self) -> f64 {
-        let mut velocities = Velocities {
-            twists: vec![Twist::zeros(); self.mech.n()],
-            kinetic: 0.0,
-            linear: SVector::zeros(),
-            angular: SVector::zeros(),
-            violation: 0.0,
-        };
+        let mut velocities = self.new_velocities();
         self.velocities(&mut velocities);
         velocities.kinetic
     }

@@ -1,5 +1,6 @@
 //! Residual of a step on wrench level: inertia, gravity, force elements, loads; and its derivative.
 
+use super::node::before;
 use super::{Stepper, Twist};
 use crate::elements::{Change, Coefficients, MAX_INVARIANTS};
 use crate::schemes::Gradient;
@@ -356,6 +357,11 @@ where
         for i in 0..self.mech.n() {
             let rate = state.end_rate(i, &self.state.q[i], &self.q1[i], &c, h);
             self.end_twists[i] = super::velocity::twist_of::<S, D, A, T>(&self.q1[i].r, &rate);
+        }
+        let end = self.state.time + h;
+        for k in self.mech.n() + 1..self.mech.n_nodes() {
+            let v = self.mech.anchor_rate(k, before(end), 1);
+            self.end_twists[k].fixed_rows_mut::<D>(0).copy_from(&v);
         }
     }
 

@@ -52,6 +52,8 @@ where
         // whether momentum is kept is no question here
         self.floats = false;
         self.imposed = Some(vec![Twist::zeros(); self.mech.n()]);
+        // forces follow from the motion, not the other way round
+        self.node.given = true;
         self.restart_records();
     }
 
@@ -128,8 +130,8 @@ where
         self.state.carry[i] - self.force_wrench[i]
     }
 
-    /// Completes the imposed step with inputs and multipliers of the closures, both in residual scaling: reactions are those
-    /// of this step. Returns the largest row of the equations that is not met.
+    /// Completes the imposed step with inputs and multipliers of the closures, both in residual scaling: forces at the node are
+    /// those of both sides of it. Returns the largest row of the equations that is not met.
     pub(crate) fn complete_imposed(
         &mut self,
         h: f64,
@@ -163,6 +165,13 @@ where
             one_node(&mut self.joint_wrench),
             one_node(&mut self.rates),
         );
+        if self.node.given {
+            let wrenches = self.node.transmitted.iter_mut().zip(&self.joint_wrench);
+            let multipliers = self.node.multipliers.iter_mut().zip(&self.lambda);
+            wrenches
+                .chain(multipliers)
+                .for_each(|(to, from)| *to = from / h);
+        }
         self.rates.iter().fold(0.0, |m, r| m.max(r.amax()))
     }
 

@@ -13,6 +13,7 @@ mod galerkin;
 mod impose;
 mod multipliers;
 mod newton;
+pub(crate) mod node;
 mod null_space;
 pub(crate) mod plan;
 mod rest;
@@ -21,6 +22,7 @@ mod sparse;
 #[cfg(test)]
 mod tests;
 pub(crate) mod velocity;
+mod work;
 
 pub(crate) use controls::{Control, UnitForce};
 pub use formulation::Formulation;
@@ -213,6 +215,10 @@ pub struct Stepper<S, const D: usize, const A: usize, const T: usize> {
     // wrenches on all nodes: forces alone, and everything
     force_wrench: Vec<Twist<T>>,
     wrench: Vec<Twist<T>>,
+    /// Generalised-alpha: forces on all nodes that drive the driven points, at the node.
+    anchor_force: Vec<Twist<T>>,
+    /// Forces of constraints and motors at the node.
+    pub(crate) node: node::NodeForces<D, T>,
     /// Wrench transmitted by each tree joint at its joint point, in residual scaling.
     pub(crate) joint_wrench: Vec<Twist<T>>,
     /// The same where velocities are projected, of no use to anyone.
@@ -274,6 +280,7 @@ where
         let angles: Vec<f64> = mech.angles.iter().map(|a| a.value(&q)).collect();
         let memory = mech.initial_memory(&q, &coords, &angles);
         let servos = Servos::new(&mech, &q, &coords, &angles);
+        let node = node::NodeForces::new(n, nodes, nc, mech.servos.len());
         let state = State {
             time: 0.0,
             q: q.clone(),
@@ -327,6 +334,8 @@ where
             world_t: JointVectors::new(n),
             force_wrench: vec![zero; nodes],
             wrench: vec![zero; nodes],
+            anchor_force: vec![zero; nodes],
+            node,
             joint_wrench: vec![zero; n],
             lambda: vec![zero; nc],
             elimination,
@@ -506,7 +515,7 @@ where
         self.table.alpha.map_or(h, |a| a.scale(h))
     }
 
-    /// Factor from residual scaling of constraint forces in the last step to newtons.
+    /// Factor from residual scaling of motor forces in the last step to newtons.
     pub fn reaction_scale(&self) -> f64 {
         self.reaction_scale_of(self.accepted_h)
     }
@@ -518,10 +527,7 @@ where
         match self.table.alpha {
             Some(a) => 1.0 / a.scale(h),
             None if self.table.test > 0.0 => 2.0 / h,
-            None => {
-                let share = self.galerkin.as_ref().map_or(1.0, |g| g.first_share());
-                1.0 / (h * share * self.sides)
-            }
+            None => 1.0 / (h * self.sides),
         }
     }
 

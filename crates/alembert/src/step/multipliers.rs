@@ -128,30 +128,31 @@ where
     ) -> Result<u32, StepFailure> {
         self.predict(s, h);
         let (tolerance, round_off) = s.tolerances();
-        let mut last = f64::INFINITY;
+        let (mut last, mut before) = (f64::INFINITY, f64::INFINITY);
         let limit = s.newton.max_iterations;
+        let mut near = false;
         for iteration in 1..=limit {
             self.assemble_residual(s, h);
-            self.factor(s, h)
-                .map_err(|()| failure(0, last, iteration, Cause::Singular))?;
+            if !near {
+                self.factor(s, h)
+                    .map_err(|()| failure(0, last, iteration, Cause::Singular))?;
+            }
             self.solve_in_place();
             let (size, at) = self.apply(s);
             if !size.is_finite() {
                 return Err(failure(at, size, iteration, Cause::Diverged));
             }
-            let contraction = size / last;
-            let estimate = if iteration == 1 {
-                size
-            } else {
-                size * contraction.min(1.0)
-            };
-            let floor = iteration > 2 && contraction > 0.2 && size <= round_off;
-            // nothing carries the rest over to the next step here, so the iteration goes to round-off
-            if estimate <= 1e-2 * tolerance || floor {
+            // round-off: small, and not smaller than two iterations ago; a slow linear convergence is
+            let floor = (size > 0.5 * before || iteration == limit) && size <= round_off;
+            if size <= tolerance || floor {
                 self.finish(s, h);
                 return Ok(iteration);
             }
-            last = size;
+            // nothing carries the rest over to the next step here, so the iteration goes to round-off. The matrix leaves out small
+            // parts: it converges fast, and in the end linearly. The last increments are found with the matrix at hand.
+            let contraction = (size / last).min(1.0);
+            near = contraction < 0.05 && size * contraction <= tolerance;
+            (before, last) = (last, size);
         }
         let cause = s.open_servo().unwrap_or(Cause::Diverged);
         Err(failure(0, last, limit, cause))

@@ -16,17 +16,12 @@ where
         self.track_momentum();
     }
 
-    /// Takes over what joints transmit at the configuration of the state, in newtons, with directions of the closures, and
-    /// follows angles there.
-    pub(crate) fn set_rest(
-        &mut self,
-        transmitted: &[Twist<T>],
-        closures: &[[Twist<T>; 2]],
-        iterations: u32,
-    ) {
-        self.joint_wrench.copy_from_slice(transmitted);
-        self.closure_forces.copy_from_slice(closures);
-        (self.accepted_h, self.sides) = (1.0, 1.0);
+    /// Takes over what joints transmit at the configuration of the state, in newtons as the multipliers are, and follows
+    /// angles there.
+    pub(crate) fn set_rest(&mut self, transmitted: &[Twist<T>], iterations: u32) {
+        self.node.transmitted.copy_from_slice(transmitted);
+        self.node.multipliers.copy_from_slice(&self.lambda);
+        self.node.given = true;
         self.world_valid = false;
         self.last_iterations = iterations;
         self.counters.iterations += u64::from(iterations);

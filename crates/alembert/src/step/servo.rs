@@ -41,6 +41,8 @@ pub struct Servos<const T: usize> {
     pub(crate) input: Vec<f64>,
     /// Motor forces at the start of the run [N, N m].
     pub(crate) initial: Vec<f64>,
+    /// Motors act only through the motion of other bodies: their forces do not follow from the state of a node.
+    pub(crate) deep: bool,
     /// Full turns between the coordinate and its motion [rad].
     pub(crate) offset: Vec<f64>,
     /// Ways of the motor coordinates, and motor forces [N, N m], in the step before the last.
@@ -79,6 +81,7 @@ impl<const T: usize> Servos<T> {
         Self {
             input: vec![0.0; m],
             initial: vec![0.0; m],
+            deep: false,
             offset: mech.servos.iter().map(offset).collect(),
             before: vec![[0.0; 2]; m],
             force: vec![[zero; 2]; m],
@@ -269,6 +272,11 @@ where
         servos.add_responses(&mut self.rates, &mut self.closure_rhs, &mut self.twists);
     }
 
+    /// Whether the motors do not reach all servo coordinates at once.
+    pub(crate) fn motors_lack_effect(&self) -> bool {
+        self.singular_servo().is_some()
+    }
+
     /// The servo whose motor has lost its effect in the last iteration, if any.
     pub(super) fn singular_servo(&self) -> Option<usize> {
         let m = self.mech.servos.len();
@@ -292,7 +300,7 @@ where
     /// Makes velocities (momenta projected by `factor_mass`) follow the motions: `along` the motors, or else with the least
     /// change of kinetic energy. Returns whether that is possible.
     pub(super) fn project_servos(&mut self, along: bool) -> bool {
-        if self.mech.servos.is_empty() {
+        if self.mech.servos.is_empty() || (along && self.servos.deep) {
             return true;
         }
         let q = &self.state.q;
@@ -309,9 +317,11 @@ where
         };
         self.servos.respond(&self.mech, ends, &mut self.elimination);
         self.servos.couple(&self.mech, &self.state.q);
+        let (time, q) = (self.rate_time(), &self.state.q);
         for (k, servo) in self.mech.servos.iter().enumerate() {
-            let wanted = servo.motion.derivative(self.state.time, 1);
-            self.servos.change[k] = wanted - servo.output.rate(&self.state.q, &self.twists);
+            let (output, wanted) = (&servo.output, servo.motion.derivative(time, 1));
+            let driven = self.anchor_part(output.nodes(), &output.gradient(q));
+            self.servos.change[k] = wanted - driven - output.rate(q, &self.twists);
         }
         let servos = &mut self.servos;
         servos.coupling.solve(&mut servos.change);
@@ -319,23 +329,34 @@ where
         servos.coupling.rank() == self.mech.servos.len()
     }
 
-    /// See [`Self::initial_motors`]; the mass matrix is factorised.
-    pub(super) fn solve_motors(&mut self, wanted: &[f64], out: &mut [Twist<T>]) -> bool {
+    /// Responses of the mechanism at the node to unit forces of the motors, and their coupling; the mass matrix is factorised.
+    pub(super) fn respond_to_motors(&mut self, coupled: bool) {
         for (k, servo) in self.mech.servos.iter().enumerate() {
             self.servos.force[k] = servo.input.gradient(&self.state.q);
         }
-        let servos = &mut self.servos;
-        servos.respond(&self.mech, |s| s.input.nodes(), &mut self.elimination);
-        servos.couple(&self.mech, &self.state.q);
-        servos.change.copy_from_slice(wanted);
-        servos.coupling.solve(&mut servos.change);
-        servos.initial.copy_from_slice(&servos.change);
-        for (j, u) in servos.change.iter().enumerate() {
-            for (to, from) in out.iter_mut().zip(&servos.twists[j]) {
-                to.axpy(*u, from, 1.0);
-            }
+        if coupled {
+            let servos = &mut self.servos;
+            servos.respond(&self.mech, |s| s.input.nodes(), &mut self.elimination);
+            servos.couple(&self.mech, &self.state.q);
         }
-        servos.coupling.rank() == self.mech.servos.len()
+    }
+
+    /// Completes accelerations in `rates`, `closure_rhs` and `twists`, found beside those of the node, so that the servo coordinates
+    /// have those of their motions; the motor forces of the node change with them.
+    pub(super) fn add_motor_accelerations(&mut self) {
+        let time = self.rate_time();
+        for k in 0..self.mech.servos.len() {
+            let servo = &self.mech.servos[k];
+            let more = servo.output.rate(&self.state.q, &self.twists);
+            self.servos.change[k] =
+                servo.motion.derivative(time, 2) - self.servo_acceleration(k) - more;
+        }
+        let servos = &mut self.servos;
+        servos.coupling.solve(&mut servos.change);
+        for (u, du) in self.node.motors.iter_mut().zip(&servos.change) {
+            *u += du;
+        }
+        servos.add_responses(&mut self.rates, &mut self.closure_rhs, &mut self.twists);
     }
 
     /// Motor forces of the last step [N, N m]; before the first step those of the start.
@@ -382,9 +403,9 @@ where
 
     /// Rates of the servo coordinates and their motions differ by this much at most [m/s, rad/s].
     pub(super) fn servo_rate_violation(&self, twists: &[SVector<f64, T>]) -> f64 {
-        let servos = self.mech.servos.iter();
+        let (servos, time) = (self.mech.servos.iter(), self.rate_time());
         let gap = |s: &Servo<S, D, A, T>| {
-            s.output.rate(&self.state.q, twists) - s.motion.derivative(self.state.time, 1)
+            s.output.rate(&self.state.q, twists) - s.motion.derivative(time, 1)
         };
         servos.map(|s| gap(s).abs()).fold(0.0, f64::max)
     }

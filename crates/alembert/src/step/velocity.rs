@@ -13,7 +13,7 @@ use nalgebra::{SMatrix, SVector};
 /// Velocities and what follows from them.
 #[derive(Clone, Debug)]
 pub struct Velocities<const A: usize, const D: usize, const T: usize> {
-    /// Twist of each moving body, tree order: velocity of the centre of mass, angular velocity.
+    /// Twist of each node: velocity of the centre of mass, angular velocity. Moving bodies in tree order, ground, driven points.
     pub twists: Vec<Twist<T>>,
     /// Kinetic energy [J].
     pub kinetic: f64,
@@ -151,7 +151,6 @@ where
 
     /// Rates of closures caused by moving anchors, with the sign of a right-hand side.
     fn anchor_rates(&self, out: &mut [Twist<T>]) {
-        let n = self.mech.n();
         out.fill(Twist::zeros());
         if self.mech.anchors.is_empty() {
             return;
@@ -159,12 +158,7 @@ where
         for (c, closure) in self.mech.closures.iter().enumerate() {
             for (r, row) in closure.rows.iter().enumerate() {
                 let g = row.gradient(&self.state.q, &self.state.q, None);
-                for k in 0..2 {
-                    if closure.nodes[k] > n {
-                        let v = self.mech.anchor_velocity(closure.nodes[k], self.state.time);
-                        out[c][r] -= (0..D).map(|i| g[k][i] * v[i]).sum::<f64>();
-                    }
-                }
+                out[c][r] = -self.anchor_part(closure.nodes, &g);
             }
         }
     }
@@ -173,6 +167,7 @@ where
     /// Twists and rates are left in the scratch memory.
     fn project(&mut self, along: bool, momentum: impl Fn(&Self, usize) -> Twist<T>) -> bool {
         let n = self.mech.n();
+        self.set_anchor_twists();
         if !self.factor_mass() {
             return false;
         }
@@ -224,45 +219,35 @@ where
         Some(change)
     }
 
-    /// Motor forces that give the servo coordinates these accelerations beyond those without motors, as far as motors
-    /// can; and the twist rates that they cause, added to `out`.
-    pub fn initial_motors(&mut self, wanted: &[f64], out: &mut [Twist<T>]) -> bool {
-        self.factor_mass() && self.solve_motors(wanted, out)
-    }
-
-    /// Generalised-alpha: sets the initial accelerations, as director rates.
-    pub fn set_accelerations(&mut self, a: &[Momentum<D>]) {
-        if let Some(alpha) = &mut self.alpha {
-            alpha.a.copy_from_slice(a);
-            alpha.acceleration.copy_from_slice(a);
+    /// Takes the accelerations found at the node as those of generalised-alpha, and the motor forces as those of the start.
+    pub(crate) fn begin_with_node_forces(&mut self) {
+        self.servos.initial.copy_from_slice(&self.node.motors);
+        self.begin_anchor_forces();
+        if let Some(mut alpha) = self.alpha.take() {
+            for i in 0..self.mech.n() {
+                alpha.a[i] = self.director_acceleration(i);
+                alpha.acceleration[i] = alpha.a[i];
+            }
+            self.alpha = Some(alpha);
         }
-    }
-
-    /// Rates of position and directors at the current node.
-    pub fn director_rates(&mut self) -> Vec<Momentum<D>> {
-        let mut v = self.new_velocities();
-        self.velocities(&mut v);
-        let pairs = self.state.q.iter().zip(&v.twists);
-        pairs.map(|(q, t)| rate_of::<S, D, A, T>(&q.r, t)).collect()
     }
 
     /// Velocities at the current node.
     pub fn velocities(&mut self, out: &mut Velocities<A, D, T>) {
         let n = self.mech.n();
         let variational = self.table.test == 0.0;
-        if variational {
-            match self.imposed.take() {
-                None => self.project(true, |s, i| s.momentum_wrench(i)),
-                Some(twists) => {
-                    let ok = self.project(false, |s, i| {
-                        mass_block::<S, D, A, T>(&s.mech.bodies[i], &s.state.q[i].r) * twists[i]
-                    });
-                    self.imposed = Some(twists);
-                    ok
-                }
-            };
-            out.twists.copy_from_slice(&self.twists);
-        }
+        match self.imposed.take() {
+            None => self.project(true, |s, i| s.momentum_wrench(i)),
+            Some(twists) => {
+                let ok = self.project(false, |s, i| {
+                    mass_block::<S, D, A, T>(&s.mech.bodies[i], &s.state.q[i].r) * twists[i]
+                });
+                self.imposed = Some(twists);
+                ok
+            }
+        };
+        self.node.twists[..n].copy_from_slice(&self.twists);
+        out.twists.copy_from_slice(&self.node.twists);
         out.kinetic = 0.0;
         out.linear = SVector::zeros();
         out.angular = SVector::zeros();
@@ -303,25 +288,12 @@ where
     }
 
     fn velocity_violation(&self, twists: &[Twist<T>]) -> f64 {
-        let n = self.mech.n();
         let q = &self.state.q;
         let mut worst = 0.0_f64;
-        let closure_rows = self
-            .mech
-            .closures
-            .iter()
-            .filter(|c| c.nodes.iter().all(|b| *b <= n))
-            .flat_map(|c| &c.rows);
+        let closure_rows = self.mech.closures.iter().flat_map(|c| &c.rows);
         for row in self.mech.tree_rows.iter().flatten().chain(closure_rows) {
             let g = row.gradient(q, q, None);
-            let (a, b) = (row.main.a, row.main.b);
-            let mut rate = 0.0;
-            if a < n {
-                rate += g[0].dot(&twists[a]);
-            }
-            if b < n {
-                rate += g[1].dot(&twists[b]);
-            }
+            let rate = g[0].dot(&twists[row.main.a]) + g[1].dot(&twists[row.main.b]);
             worst = worst.max(rate.abs());
         }
         worst.max(self.servo_rate_violation(twists))
@@ -330,7 +302,7 @@ where
     /// Empty velocities of the right size.
     pub fn new_velocities(&self) -> Velocities<A, D, T> {
         Velocities {
-            twists: vec![Twist::zeros(); self.mech.n()],
+            twists: vec![Twist::zeros(); self.mech.n_nodes()],
             kinetic: 0.0,
             linear: SVector::zeros(),
             angular: SVector::zeros(),

@@ -299,6 +299,23 @@ where
         }
     }
 
+    /// Rate ∇s(q)·q̇ along a motion of all poses.
+    pub fn rate_along(&self, q: &[Pose<D>], rate: &[Pose<D>]) -> f64 {
+        self.change_of(&PairChange {
+            mean: [q[self.a], q[self.b]],
+            change: [rate[self.a], rate[self.b]],
+        })
+    }
+
+    /// Second derivative ∇s(q)·q̈ + 2 s(q̇) along a motion of all poses; linear functions have no second term.
+    pub fn second_along_motion(&self, q: &[Pose<D>], rate: &[Pose<D>], second: &[Pose<D>]) -> f64 {
+        let curved = match self.form {
+            Form::Gap(_) | Form::Linear => 0.0,
+            _ => 2.0 * self.value(rate),
+        };
+        self.rate_along(q, second) + curved
+    }
+
     /// Wrenches on a and b: virtual motions at `test`, gradient at `eval`.
     #[inline]
     pub fn gradient(&self, test: &[Pose<D>], eval: &[Pose<D>]) -> [SVector<f64, T>; 2] {

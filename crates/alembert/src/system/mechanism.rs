@@ -189,11 +189,10 @@ where
         }
     }
 
-    /// Velocity of a driven anchor at time `t`.
-    pub fn anchor_velocity(&self, node: usize, t: f64) -> SVector<f64, D> {
+    /// Velocity (order 1) or acceleration (order 2) of a driven anchor at time `t`.
+    pub fn anchor_rate(&self, node: usize, t: f64, order: usize) -> SVector<f64, D> {
         let signals = &self.anchors[node - self.n() - 1];
-        let d = 1e-6;
-        SVector::from_fn(|i, _| (signals[i].eval(t + d) - signals[i].eval(t - d)) / (2.0 * d))
+        SVector::from_fn(|i, _| signals[i].derivative(t, order))
     }
 
     /// Places all bodies from the joint coordinates; absolute parts are taken from `q` itself.
@@ -508,7 +507,7 @@ where
         self.coordinate.bend(&self.values(q))
     }
 
-    /// Rate of the coordinate when the nodes move with the given twists; ground and anchors rest.
+    /// Rate of the coordinate when the nodes move with the given twists; those that are not given rest.
     pub fn rate(&self, q: &[Pose<D>], twists: &[SVector<f64, T>]) -> f64 {
         let g = self.gradient(q);
         let ends = self.nodes().into_iter().zip(&g);

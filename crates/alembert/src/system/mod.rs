@@ -5,3 +5,4 @@ pub mod invariant;
 pub mod link;
 pub mod mechanism;
 pub mod pose;
+mod second_rates;

@@ -397,12 +397,9 @@ fn id_joint_torque_is_as_the_file_counts_it() {
         (t.channel("joint.elbow.angle").unwrap_or(&[])[n], t)
     };
     let gap = |n| (with(&model(&text), 0.0, n).0 - with(&model(ARM), 1.5, n).0).abs();
-    // both are of second order, not the same
+    // the coordinate at the middle of a step is that of its two ends: halves of the impulse at both are the same
     let (coarse, fine) = (gap(30), gap(60));
-    assert!(
-        fine < 1e-4 && coarse / fine > 3.0,
-        "{coarse:.1e} {fine:.1e}"
-    );
+    assert!(coarse < 1e-12 && fine < 1e-12, "{coarse:.1e} {fine:.1e}");
     let (free, (driven, t)) = (with(&model(ARM), 0.0, 30).0, with(&model(ARM), 1.5, 30));
     assert!(driven > free + 0.05);
     assert_eq!(channel(&t, "actuator.e"), vec![1.5; 31].as_slice());

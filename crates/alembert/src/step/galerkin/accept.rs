@@ -6,6 +6,7 @@ use crate::step::accept::{add_impulse, add_tracked};
 use crate::step::forces::load_value;
 use crate::step::velocity::twist_of;
 use crate::step::{Momentum, Stepper, Totals, Twist};
+use crate::system::mechanism::ForceElement;
 use alembert_math::Space;
 use nalgebra::SVector;
 
@@ -30,13 +31,6 @@ where
         for i in 0..n {
             s.state.p[i] = self.inertia(s, i, N, 1.0 / h);
             s.state.carry[i] = -self.forces[N][i];
-            s.joint_wrench[i] = self.joint_wrench[i][0];
-        }
-        for (to, from) in s.lambda.iter_mut().zip(&self.lambda) {
-            *to = from[0];
-        }
-        for (to, from) in s.closure_forces.iter_mut().zip(&self.closure_forces) {
-            *to = from[0];
         }
         s.q1.copy_from_slice(&self.q[N]);
         s.c1.copy_from_slice(&self.c[N - 1]);
@@ -70,7 +64,7 @@ where
         let (n, mech) = (s.mech.n(), &s.mech);
         for k in n + 1..mech.n_nodes() {
             for r in 0..=N {
-                let velocity = mech.anchor_velocity(k, s.state.time + self.path.position(r) * h);
+                let velocity = mech.anchor_rate(k, s.state.time + self.path.position(r) * h, 1);
                 let all = if r < N {
                     &self.wrench[k][r]
                 } else {
@@ -97,17 +91,7 @@ where
             }
             for f in &mech.forces {
                 let count = f.invariants.len();
-                let (s0, s1) = f.end_values(&self.before[j], &self.after[j]);
-                let phase = mech.angle(f.angle, &s.state.coords, &s.state.angles);
-                totals.work += part
-                    * f.law.work(&Change {
-                        time,
-                        step: SPREAD * h,
-                        s0: &s0[..count],
-                        s1: &s1[..count],
-                        phase,
-                        memory: &[],
-                    });
+                totals.work += weight * self.drive_work(s, f, j, h);
                 if f.law.dissipates() {
                     let mut scratch = std::mem::take(&mut self.scratch);
                     let rates = self.coefficients(s, f, j, h, &mut scratch);
@@ -131,5 +115,42 @@ where
                 memory: &s.state.memory[f.memory.clone()],
             });
         }
+    }
+
+    /// Work that the drive of an element would do in a whole step at the rate that it has in stage `j`.
+    fn drive_work(
+        &self,
+        s: &Stepper<S, D, A, T>,
+        f: &ForceElement<S, D, A, T>,
+        j: usize,
+        h: f64,
+    ) -> f64 {
+        let count = f.invariants.len();
+        let phase = s.mech.angle(f.angle, &s.state.coords, &s.state.angles);
+        let time = s.state.time + self.path.rule.nodes[j] * h;
+        let (s0, s1) = f.end_values(&self.before[j], &self.after[j]);
+        let work = |s0: &[f64], s1: &[f64], spread: f64| {
+            f.law.work(&Change {
+                time,
+                step: spread * h,
+                s0: &s0[..count],
+                s1: &s1[..count],
+                phase,
+                memory: &[],
+            }) / spread
+        };
+        let wide = work(&s0, &s1, SPREAD);
+        if wide == 0.0 {
+            return 0.0;
+        }
+        // angles are no quadratic functions: the difference over half the spread corrects that
+        let middle = f.values(&self.stages[j]);
+        let mut half = [middle; 2];
+        for k in 0..count {
+            let curved = 0.125 * (s0[k] + s1[k] - 2.0 * middle[k]);
+            half[0][k] += curved - 0.25 * (s1[k] - s0[k]);
+            half[1][k] += curved + 0.25 * (s1[k] - s0[k]);
+        }
+        (4.0 * work(&half[0], &half[1], 0.5 * SPREAD) - wide) / 3.0
     }
 }

@@ -71,15 +71,6 @@ where
             Self::Three(g) => g.accept(s, h),
         }
     }
-
-    /// See [`Path::first_share`].
-    pub(super) fn first_share(&self) -> f64 {
-        match self {
-            Self::One(g) => g.first_share,
-            Self::Two(g) => g.first_share,
-            Self::Three(g) => g.first_share,
-        }
-    }
 }
 
 /// Scratch memory of a step; see the module documentation.
@@ -87,7 +78,6 @@ where
 pub(super) struct Galerkin<S, const D: usize, const A: usize, const T: usize, const N: usize> {
     path: Path,
     shifts: bool,
-    first_share: f64,
     /// One table for all bodies, or one for each.
     tables: Vec<NodeTable<T>>,
     /// The table without frequency, for ground and anchors.
@@ -161,7 +151,6 @@ where
         let rows = mech.closures.iter().map(|c| c.rows.len()).sum();
         Box::new(Self {
             shifts: path.shifts(),
-            first_share: path.first_share(),
             path: path.clone(),
             tables,
             plain,

@@ -2,10 +2,11 @@
 //!
 //! Positions: bodies are placed down the tree by their joint coordinates (given, or read off the drawn poses); closures
 //! are then met by Gauss-Newton with steps of least norm in the tree coordinates, the given ones held. Velocities: speeds
-//! go down the tree, closures are met by the least change of the free rates; given body velocities are
-//! afterwards projected with the mass matrix (`Stepper::set_velocities`).
+//! go down the tree, closures are met by the change of the free rates with the least kinetic energy (`kinetic.rs`); given body
+//! velocities are afterwards projected with the mass matrix (`Stepper::set_velocities`).
 
 use super::bodies::BodyFrame;
+use super::kinetic::least_energy;
 use super::rates::{Wrenches, jacobian, offsets};
 use super::sparse::{Constraints, SPARSE_ROWS};
 use super::tree::Tree;
@@ -498,8 +499,16 @@ fn speeds<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
         }
     }
     let rows = closure_rows(mech, q);
-    let zero = DVector::zeros(rows.len());
-    stacked += least_step(mech, q, rows, &held, Some(&stacked), zero);
+    stacked += match rows.len() < SPARSE_ROWS {
+        true => {
+            let jacobian = jacobian(mech, q, rows);
+            least_energy(mech, q, &jacobian, &held, &-(&jacobian * &stacked))
+        }
+        false => {
+            let zero = DVector::zeros(rows.len());
+            least_step(mech, q, rows, &held, Some(&stacked), zero)
+        }
+    };
     let left = closure_rates(mech, q, &stacked);
     if left.amax() > 1e-8 * (1.0 + stacked.amax()) {
         let mut r = left.iamax();

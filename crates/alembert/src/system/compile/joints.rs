@@ -343,10 +343,25 @@ where
             source,
         }
     };
-    let turn = (
-        Invariant::dot(a, fa(0), b, ma(0)),
-        Invariant::dot(a, fa(1), b, ma(0)),
-    );
+    // which directions across the axis are drawn does not matter, for averaged directors too: (a₁·a₂ + b₁·b₂)/2, (b₁·a₂ - a₁·b₂)/2
+    let turn = match D {
+        3 => (
+            Invariant::turn(
+                a,
+                b,
+                &((fa(0) * ma(0).transpose() + fa(1) * ma(1).transpose()) * 0.5),
+            ),
+            Invariant::turn(
+                a,
+                b,
+                &((fa(1) * ma(0).transpose() - fa(0) * ma(1).transpose()) * 0.5),
+            ),
+        ),
+        _ => (
+            Invariant::dot(a, fa(0), b, ma(0)),
+            Invariant::dot(a, fa(1), b, ma(0)),
+        ),
+    };
     match joint.kind {
         JointKind::Revolute | JointKind::Screw => vec![angle(0, turn.0, turn.1)],
         JointKind::Prismatic => vec![slide(S::SLIDE)],

@@ -9,6 +9,7 @@ mod bodies;
 mod coordinates;
 mod forces;
 mod joints;
+mod kinetic;
 mod loops;
 mod rates;
 mod sparse;

@@ -1,0 +1,133 @@
+//! Rates that meet closures with the least kinetic energy.
+//!
+//! # Equations
+//! With the mass matrix C = Pᵀ M P of the tree rates that are free, and their part J of the closure Jacobian:
+//! ```text
+//! min ½ νᵀ C ν   with   J ν = r:     C = L Lᵀ,   ν = L⁻ᵀ (J L⁻ᵀ)⁺ r                                          (T-RED-10)
+//! ```
+//! Rates of angles and of displacements have different units; energy is the same in all of them.
+//!
+//! # Reference
+//! Featherstone 2008, section 6.2 (composite bodies, for C).
+//!
+//! # Departures from the reference
+//! Inertias are moved along the tree as matrices of wrenches and twists.
+
+use super::assembly::least_norm;
+use super::rates::offsets;
+use crate::reduction::small::{shift_cols, shift_rows, shift_wrench};
+use crate::step::velocity::mass_block;
+use crate::system::mechanism::Mechanism;
+use crate::system::pose::Pose;
+use alembert_math::Space;
+use nalgebra::{DMatrix, DVector, SMatrix, SVector};
+
+/// Mass matrix of the tree rates.
+pub(super) fn mass_matrix<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+    q: &[Pose<D>],
+) -> DMatrix<f64> {
+    let (n, at) = (mech.n(), offsets(mech));
+    let mut out = DMatrix::zeros(mech.n_rates(), mech.n_rates());
+    // inertia of each body with all that hangs on it, at its centre
+    let mut composite: Vec<SMatrix<f64, T, T>> = (0..n)
+        .map(|i| mass_block::<S, D, A, T>(&mech.bodies[i], &q[i].r))
+        .collect();
+    for i in (0..n).rev() {
+        let link = &mech.links[i];
+        let (levers, s) = link.world_motion(&q[link.parent], &q[i]);
+        let relative = !link.kind.absolute_position();
+        let mut k = composite[i];
+        if relative {
+            shift_rows::<S, D, A, T>(&mut k, &-levers.r2);
+            shift_cols::<S, D, A, T>(&mut k, &-levers.r2);
+        }
+        for c in 0..link.dof() {
+            // momentum of the subtree for a unit rate, handed down to the root
+            let mut w: SVector<f64, T> = k * s.column(c);
+            let (mut body, mut motion) = (i, s);
+            loop {
+                let here = &mech.links[body];
+                for r in 0..here.dof() {
+                    let value = motion.column(r).dot(&w);
+                    out[(at[body] + r, at[i] + c)] = value;
+                    out[(at[i] + c, at[body] + r)] = value;
+                }
+                if here.kind.absolute_position() || here.parent >= n {
+                    break;
+                }
+                let (levers, _) = here.world_motion(&q[here.parent], &q[body]);
+                pass_down::<S, D, A, T>(&mut w, here.kind.absolute_rotation(), &levers.lever);
+                body = here.parent;
+                let up = &mech.links[body];
+                let (levers, s) = up.world_motion(&q[up.parent], &q[body]);
+                motion = s;
+                if !up.kind.absolute_position() {
+                    shift_wrench::<S, D, A, T>(&mut w, &-levers.r2);
+                }
+            }
+        }
+        if relative && link.parent < n {
+            if link.kind.absolute_rotation() {
+                for a in 0..A {
+                    k.row_mut(D + a).fill(0.0);
+                    k.column_mut(D + a).fill(0.0);
+                }
+            }
+            shift_rows::<S, D, A, T>(&mut k, &levers.lever);
+            shift_cols::<S, D, A, T>(&mut k, &levers.lever);
+            composite[link.parent] += k;
+        }
+    }
+    out
+}
+
+/// A wrench at the joint point, as the parent feels it at its centre; a rotation of its own does not reach the parent.
+fn pass_down<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    w: &mut SVector<f64, T>,
+    absolute: bool,
+    lever: &SVector<f64, D>,
+) {
+    if absolute {
+        w.rows_mut(D, A).fill(0.0);
+    }
+    shift_wrench::<S, D, A, T>(w, lever);
+}
+
+/// Change of the rates that are not held, with J ν = `rhs` as nearly as possible and the least kinetic energy (T-RED-10).
+pub(super) fn least_energy<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+    q: &[Pose<D>],
+    jacobian: &DMatrix<f64>,
+    held: &[bool],
+    rhs: &DVector<f64>,
+) -> DVector<f64> {
+    let free: Vec<usize> = (0..held.len()).filter(|&k| !held[k]).collect();
+    let mut out = DVector::zeros(held.len());
+    if free.is_empty() {
+        return out;
+    }
+    let full = mass_matrix(mech, q);
+    let j = jacobian.select_columns(&free);
+    let mut c = DMatrix::from_fn(free.len(), free.len(), |a, b| full[(free[a], free[b])]);
+    // a motion without inertia is refused later, with its name
+    for k in 0..free.len() {
+        c[(k, k)] *= 1.0 + 1e-13;
+    }
+    let found = match c.cholesky() {
+        Some(factor) => {
+            let l = factor.l();
+            let scaled = l
+                .solve_lower_triangular(&j.transpose())
+                .map(|x| x.transpose());
+            let y = scaled.map(|s| least_norm(s, rhs));
+            y.and_then(|y| l.transpose().solve_upper_triangular(&y))
+        }
+        None => None,
+    };
+    let found = found.unwrap_or_else(|| least_norm(j, rhs));
+    for (k, v) in free.into_iter().zip(found.iter()) {
+        out[k] = *v;
+    }
+    out
+}
