@@ -1,6 +1,10 @@
 //! The simulator: drives the step residual to zero step after step and records.
 
-use crate::control::{self, ServoReport};
+mod ended;
+
+pub(crate) use ended::fault_message;
+
+use crate::control::ServoReport;
 use crate::diagnostics::servo_entry;
 use crate::error::{ModelError, ModelErrors};
 use crate::lie_group;
@@ -9,8 +13,8 @@ use crate::multirate::{Multirate, Summary};
 use crate::record::Recorder;
 use crate::reference_solver;
 use crate::schemes::{self, path::PathKind};
-use crate::step::velocity::rate_of;
-use crate::step::{Cause, Formulation, MAX_TURN, Momentum, Newton, StepFailure, Stepper, Twist};
+use crate::start::{Start, find_start, start_with_motors};
+use crate::step::{Formulation, MAX_TURN, Newton, StepFailure, Stepper, Twist};
 use crate::system::compile::{AssemblyReport, Compiled, compile};
 use crate::trajectory::{Provenance, Status, Trajectory};
 use crate::{equilibrium, modes};
@@ -20,9 +24,6 @@ use std::time::Instant;
 
 /// Levels of halving within a step before the run stops.
 const MAX_DIVISION: u32 = 8;
-
-/// Bend of a beam element that is named when a step fails [rad].
-const LARGE_BEND: f64 = 1.5;
 
 /// What the monitor of a run sees.
 #[derive(Clone, Copy, Debug)]
@@ -65,6 +66,7 @@ pub fn simulate(
     study: &Study,
     monitor: &mut dyn FnMut(&Progress) -> bool,
 ) -> Result<Trajectory, ModelErrors> {
+    let all = model;
     model.for_study(study).with_expanded(|model| {
         match (study.kind, model.space) {
             (model::StudyKind::Motion, _) => {}
@@ -75,10 +77,12 @@ pub fn simulate(
                 return equilibrium::simulate::<Planar, 2, 1, 3>(model, study, monitor);
             }
             (model::StudyKind::Modes, model::Space::Spatial) => {
-                return modes::simulate::<Spatial, 3, 3, 6>(model, study, monitor);
+                let start = find_start::<Spatial, 3, 3, 6>(all, study)?;
+                return modes::simulate::<Spatial, 3, 3, 6>(model, study, start.as_ref(), monitor);
             }
             (model::StudyKind::Modes, model::Space::Planar) => {
-                return modes::simulate::<Planar, 2, 1, 3>(model, study, monitor);
+                let start = find_start::<Planar, 2, 1, 3>(all, study)?;
+                return modes::simulate::<Planar, 2, 1, 3>(model, study, start.as_ref(), monitor);
             }
         }
         let adaptive = study.scheme.is_adaptive();
@@ -93,10 +97,12 @@ pub fn simulate(
                 reference_solver::simulate::<Planar, 2, 1, 3>(model, study, monitor)
             }
             (model::Space::Spatial, false) => {
-                Simulation::<Spatial, 3, 3, 6>::new(model, study)?.run(monitor)
+                let start = find_start::<Spatial, 3, 3, 6>(all, study)?;
+                Simulation::<Spatial, 3, 3, 6>::starting(model, study, start.as_ref())?.run(monitor)
             }
             (model::Space::Planar, false) => {
-                Simulation::<Planar, 2, 1, 3>::new(model, study)?.run(monitor)
+                let start = find_start::<Planar, 2, 1, 3>(all, study)?;
+                Simulation::<Planar, 2, 1, 3>::starting(model, study, start.as_ref())?.run(monitor)
             }
         }
     })
@@ -159,13 +165,23 @@ where
     /// Compiles the model and prepares the initial state; what the study leaves out is not in the model any more
     /// ([`Model::for_study`]), and its rods are bodies ([`Model::expanded`]).
     pub fn new(model: &'m Model, study: &'m Study) -> Result<Self, ModelErrors> {
+        let start = find_start::<S, D, A, T>(model, study)?;
+        Self::starting(model, study, start.as_ref())
+    }
+
+    /// The same, from a configuration that is known.
+    pub(crate) fn starting(
+        model: &'m Model,
+        study: &'m Study,
+        start: Option<&Start<D, T>>,
+    ) -> Result<Self, ModelErrors> {
         if study.scheme == model::Scheme::LieGroup {
             let path = format!("{}.scheme", study_path(model, study));
             let error = ModelError::new(path, "the lie-group scheme has its own integrator");
             return Err(error.with_help("step it by lie_group::Engine").into());
         }
-        let (mut stepper, parts) = Self::stepper(model, study, study.scheme)?;
-        let servos = start_with_motors(model, study, &mut stepper)?;
+        let (mut stepper, parts) = Self::stepper(model, study, study.scheme, start)?;
+        let servos = start_with_motors(model, study, &mut stepper, start)?;
         let frames = study.step_count() / study.recording_interval() + 2;
         let (joints, body_frames, node_of, assembly) = parts;
         let recorder = Recorder::new(
@@ -191,6 +207,7 @@ where
         model: &Model,
         study: &Study,
         scheme: model::Scheme,
+        start: Option<&Start<D, T>>,
     ) -> Result<(Stepper<S, D, A, T>, crate::record::Parts<S, D, A, T>), ModelErrors> {
         if !model.rods.is_empty() {
             let error = ModelError::new("rod[0]", "the rods of the model are not expanded");
@@ -199,14 +216,18 @@ where
         let compiled = compile::<S, D, A, T>(model)?;
         let Compiled {
             mech,
-            q,
-            coords,
+            mut q,
+            mut coords,
             twists,
             frames,
             node_of,
             joints,
             assembly,
         } = compiled;
+        if let Some(start) = start {
+            q.clone_from(&start.q);
+            coords.clone_from(&start.coords);
+        }
         let multirate = scheme == model::Scheme::Multirate;
         let settings = crate::multirate::Settings::of(study);
         let table = match multirate {
@@ -239,6 +260,12 @@ where
             false => None,
         };
         let mut stepper = Stepper::new(mech, table, formulation, newton, q, coords, &frequencies);
+        // full turns are known where the same angles are followed
+        if let Some(start) = start
+            && start.angles.len() == stepper.state.angles.len()
+        {
+            stepper.state.angles.copy_from_slice(&start.angles);
+        }
         stepper.max_turn = study.max_turn.unwrap_or(MAX_TURN);
         stepper.multirate = engine;
         if stepper.set_velocities(&twists, study.step).is_none() {
@@ -275,6 +302,11 @@ where
             // the grid is t = n h, free of accumulated round-off
             self.stepper.state.time = self.study.macro_step() * step as f64;
             self.recorder.complete_reactions(&self.stepper);
+            if let Some((force, fault)) = self.stepper.fault {
+                self.recorder.record(&mut self.stepper);
+                status = self.broken(force, fault);
+                break;
+            }
             if step % every == 0 || step == steps {
                 self.recorder.record(&mut self.stepper);
                 if !self.recorder.last_is_finite() {
@@ -319,88 +351,6 @@ where
             trajectory.ledger.push(entry);
         }
         Ok(trajectory)
-    }
-
-    fn stalled(&self, failure: &StepFailure) -> Status {
-        let (body, joint) = self.recorder.body_name(self.model, failure.body);
-        let time = self.stepper.state.time;
-        let cause = match failure.cause {
-            Cause::Singular => "its matrix is singular".to_owned(),
-            Cause::Diverged => "Newton does not converge".to_owned(),
-            Cause::Servo(k, gap) => return self.open_servo(k, gap),
-            Cause::Turned(angle) => {
-                format!(
-                    "a body turns by {angle:.2} rad in a part of the step (at most {})",
-                    self.stepper.max_turn
-                )
-            }
-        };
-        let at = joint
-            .as_ref()
-            .map_or(String::new(), |j| format!(" at joint \"{j}\""));
-        let message = format!(
-            "the step after t = {time:.6} s failed, divided {MAX_DIVISION} times: {cause}{at}, body \"{body}\" \
-             (last increment {:.1e}). {}",
-            failure.residual,
-            self.advice()
-        );
-        Status::Stalled {
-            time,
-            body,
-            joint,
-            residual: failure.residual,
-            message,
-        }
-    }
-
-    /// What to try after a step that failed.
-    fn advice(&self) -> String {
-        let (mech, q) = (&self.stepper.mech, &self.stepper.state.q);
-        let bends = mech.forces.iter().filter_map(|f| {
-            let s = f.values(q);
-            Some((f.law.bend(&s[..f.invariants.len()])?, f.force))
-        });
-        match bends.max_by(|a, b| a.0.total_cmp(&b.0)) {
-            Some((bend, force)) if bend > LARGE_BEND => format!(
-                "\"{}\" is bent by {:.0} degrees between its ends, more than an element can follow: use more elements, or \
-                 curvature = \"tangent\", which resists folding.",
-                self.model.forces[force].name(),
-                bend.to_degrees()
-            ),
-            _ => "Try a smaller step, or look for a configuration there that the joints cannot follow.".to_owned(),
-        }
-    }
-
-    /// A servo constraint that cannot be met after the last node.
-    fn open_servo(&self, k: usize, gap: f64) -> Status {
-        let time = self.stepper.state.time;
-        let name = &self.model.servos[k].name;
-        let message = format!(
-            "the step after t = {time:.6} s failed, divided {MAX_DIVISION} times: servo \"{name}\" cannot follow its motion \
-             (last off by {gap:.1e}). The configuration there is singular for its motors, or the motion leaves what the joints \
-             can reach; change the motion, or let another coordinate be driven."
-        );
-        Status::Stalled {
-            time,
-            body: String::new(),
-            joint: None,
-            residual: gap,
-            message,
-        }
-    }
-
-    fn not_finite(&self) -> Status {
-        let time = self.stepper.state.time;
-        let (body, joint) = self.recorder.body_name(self.model, 0);
-        Status::Stalled {
-            time,
-            body,
-            joint,
-            residual: f64::INFINITY,
-            message: format!(
-                "a result is not a number at t = {time:.6} s; check forces and expressions there"
-            ),
-        }
     }
 }
 
@@ -478,95 +428,6 @@ where
             divided_step(stepper, 0.5 * h, level + 1)
         }
     }
-}
-
-/// What happens at the start without motors.
-struct Start<const D: usize> {
-    /// Accelerations of the director coordinates.
-    acceleration: Vec<Momentum<D>>,
-    /// Accelerations of the servo coordinates.
-    outputs: Vec<f64>,
-}
-
-/// Initial accelerations without motors, from two small variational steps forth and back.
-fn start_without_motors<S, const D: usize, const A: usize, const T: usize>(
-    model: &Model,
-    study: &Study,
-) -> Result<Start<D>, ModelErrors>
-where
-    S: Space<D, A, T>,
-{
-    let h = 1e-2 * study.step;
-    let plain = Study {
-        formulation: model::Formulation::NullSpace,
-        ..study.clone()
-    };
-    let mut rates: Vec<Vec<Momentum<D>>> = vec![];
-    let mut outputs: Vec<Vec<f64>> = vec![];
-    for sign in [1.0, -1.0] {
-        let (mut stepper, _) =
-            Simulation::<S, D, A, T>::stepper(model, &plain, model::Scheme::Midpoint)?;
-        let servos = std::mem::take(&mut stepper.mech.servos);
-        if stepper.step(sign * h).is_err() {
-            return Err(ModelErrors(vec![
-                ModelError::new("", "the initial acceleration cannot be computed")
-                    .with_help("use another scheme, or a smaller step"),
-            ]));
-        }
-        let mut v = stepper.new_velocities();
-        stepper.velocities(&mut v);
-        let q = &stepper.state.q;
-        outputs.push(servos.iter().map(|s| s.output.rate(q, &v.twists)).collect());
-        rates.push(stepper.director_rates());
-    }
-    let half = 0.5 / h;
-    Ok(Start {
-        acceleration: rates[0]
-            .iter()
-            .zip(&rates[1])
-            .map(|(p, m)| Momentum {
-                linear: (p.linear - m.linear) * half,
-                director: (p.director - m.director) * half,
-            })
-            .collect(),
-        outputs: outputs[0]
-            .iter()
-            .zip(&outputs[1])
-            .map(|(p, m)| (p - m) * half)
-            .collect(),
-    })
-}
-
-/// Accelerations (generalised-alpha) and motor forces at the start; what servos ask for is examined.
-fn start_with_motors<S, const D: usize, const A: usize, const T: usize>(
-    model: &Model,
-    study: &Study,
-    stepper: &mut Stepper<S, D, A, T>,
-) -> Result<Option<ServoReport>, ModelErrors>
-where
-    S: Space<D, A, T>,
-{
-    let driven = !stepper.mech.servos.is_empty();
-    if stepper.table.alpha.is_none() && !driven {
-        return Ok(None);
-    }
-    let mut start = start_without_motors::<S, D, A, T>(model, study)?;
-    let report = control::examine(model, study, stepper, &start.outputs)?;
-    if driven {
-        let servos = stepper.mech.servos.iter().zip(&start.outputs);
-        let wanted: Vec<f64> = servos
-            .map(|(s, without)| s.motion.derivative(0.0, 2) - without)
-            .collect();
-        let mut twists = vec![Twist::<T>::zeros(); stepper.mech.n()];
-        stepper.initial_motors(&wanted, &mut twists);
-        for (i, a) in start.acceleration.iter_mut().enumerate() {
-            let more = rate_of::<S, D, A, T>(&stepper.state.q[i].r, &twists[i]);
-            a.linear += more.linear;
-            a.director += more.director;
-        }
-    }
-    stepper.set_accelerations(&start.acceleration);
-    Ok(report)
 }
 
 pub(crate) fn provenance(
