@@ -10,7 +10,9 @@ mod coordinates;
 mod forces;
 mod joints;
 mod kinetic;
+mod loops;
 mod rates;
+mod sparse;
 mod tree;
 
 use super::mechanism::{Measure, Mechanism};
