@@ -11,7 +11,7 @@ use crate::reference_solver;
 use crate::schemes::{self, path::PathKind};
 use crate::step::velocity::rate_of;
 use crate::step::{Cause, Formulation, MAX_TURN, Momentum, Newton, StepFailure, Stepper, Twist};
-use crate::system::compile::{AssemblyReport, Compiled, compile};
+use crate::system::compile::{AssemblyReport, Compiled, check_branch, compile};
 use crate::trajectory::{Provenance, Status, Trajectory};
 use crate::{equilibrium, modes};
 use alembert_math::{Planar, Space, Spatial};
@@ -250,6 +250,7 @@ where
                 .with_help("give every body that can turn a positive inertia about that axis"),
             ]));
         }
+        check_branch(model, &assembly, &stepper)?;
         Ok((stepper, (joints, frames, node_of, assembly)))
     }
 

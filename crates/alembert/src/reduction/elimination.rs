@@ -13,8 +13,8 @@
 //! K_pp += X̃_τᵀ K̃ X̃' - C D⁻¹ L X̃',   C = X̃_τᵀ K̃ S' + E_p                                        (T-RED-6)
 //! ```
 //! and likewise for K_pk, K_kp, K_kl. E, E_D and E_p are derivatives of the test directions (zero for variational schemes).
-//! A closure node has the block -ε I: rows that depend on others (redundant closures, singular positions) then
-//! give the multiplier increment of least norm, and the constraint itself is met by the Newton iteration.
+//! The pivot of a closure is its negative compliance -B. Directions in which B is below θ times what it is for rows of natural size (redundant
+//! closures, singular positions) are left out of the pivot (T-RED-7, T-RED-10): their multipliers get no increment.
 //!
 //! Schemes with inner time nodes solve for `N` configurations of every body at once. Then K̃ is an N×N grid of blocks: row r is
 //! the equation at time node r with virtual motions there, column c the variation of time node c + 1, and S_τ, S', X̃_τ, X̃' are
@@ -34,8 +34,8 @@ use nalgebra::{SMatrix, SVector};
 use std::collections::{BTreeMap, BTreeSet};
 use std::marker::PhantomData;
 
-/// Relative regularisation of closure blocks.
-const CLOSURE_REGULARIZATION: f64 = 1e-11;
+/// Default of the closure tolerance: rows that agree to this part of their natural size are redundant.
+pub const CLOSURE_TOLERANCE: f64 = 1e-6;
 
 pub(crate) type Mat<const T: usize> = SMatrix<f64, T, T>;
 pub(crate) type Vect<const T: usize> = SVector<f64, T>;
@@ -108,7 +108,7 @@ pub(super) struct Neighbor {
 pub(super) struct NodePlan {
     pub(super) neighbors: Vec<Neighbor>,
     /// Target slots of L_k U_l, row-major over neighbours.
-    targets: Vec<usize>,
+    pub(super) targets: Vec<usize>,
     /// Target slots (p, k) and (k, p).
     parent_targets: Vec<(usize, usize)>,
 }
@@ -144,6 +144,15 @@ pub struct Elimination<S, const D: usize, const A: usize, const T: usize, const 
     pub geometric: Vec<Geometric<T, N>>,
     /// Number of rows of each closure.
     pub(super) closure_rows: Vec<usize>,
+    /// Closure tolerance: rates of a row below this part of their natural size count as zero.
+    pub tolerance: f64,
+    /// Compliance of a row of natural size, if it is known; else found from the bodies along its loop.
+    pub compliance: Option<f64>,
+    /// Rows of each closure that were independent of others at the last factorisation.
+    pub(super) ranks: Vec<usize>,
+    /// Natural size of the compliance of each row (T-RED-10), and the largest moment of its unit force met on the way to the root.
+    pub(super) natural: Vec<Stack<T, N>>,
+    pub(super) reach: Vec<Stack<T, N>>,
     pub(super) lu: Vec<SmallLu<T, N>>,
     pub(super) u_parent: Vec<Grid<T, N>>,
     pub(super) c_parent: Vec<Grid<T, N>>,
@@ -254,6 +263,11 @@ where
             motions: vec![motions; n],
             geometric: vec![Geometric::zero(); n],
             closure_rows: closures.iter().map(|c| c.1).collect(),
+            tolerance: CLOSURE_TOLERANCE,
+            compliance: None,
+            ranks: closures.iter().map(|c| c.1).collect(),
+            natural: vec![[Vect::zeros(); N]; closures.len()],
+            reach: vec![[Vect::zeros(); N]; closures.len()],
             lu: vec![SmallLu::empty(); total],
             u_parent: vec![zero_grid(); n],
             c_parent: vec![zero_grid(); n],
@@ -295,6 +309,9 @@ where
     /// Factorises the filled blocks in place; returns the node at which a pivot vanished.
     pub fn factor(&mut self) -> Result<(), usize> {
         let n = self.tree.len();
+        let given = self.compliance.unwrap_or(0.0);
+        self.natural.fill([Vect::repeat(given); N]);
+        self.reach.fill([Vect::zeros(); N]);
         for o in 0..self.order.len() {
             let i = self.order[o];
             let ok = if i < n {
@@ -307,38 +324,6 @@ where
             }
         }
         Ok(())
-    }
-
-    fn factor_closure(&mut self, i: usize) -> bool {
-        let rows = self.closure_rows[i - self.tree.len()];
-        let mut d = self.blocks[i];
-        let mut scale = 0.0_f64;
-        for m in 0..N {
-            for r in 0..rows {
-                scale = scale.max(d[m][m][(r, r)].abs());
-            }
-        }
-        for (m, row) in d.iter_mut().enumerate() {
-            for r in 0..rows {
-                row[m][(r, r)] -= CLOSURE_REGULARIZATION * scale + f64::MIN_POSITIVE;
-            }
-        }
-        if !self.lu[i].factor(&d, rows) {
-            return false;
-        }
-        let plan = &self.plan[i];
-        for k in &plan.neighbors {
-            self.lu[i].solve_columns(&mut self.blocks[k.row]);
-        }
-        let m = plan.neighbors.len();
-        for k in 0..m {
-            for l in 0..m {
-                let (col, row) = (plan.neighbors[k].col, plan.neighbors[l].row);
-                let product = thin_product(&self.blocks[col], &self.blocks[row], rows);
-                subtract(&mut self.blocks[plan.targets[k * m + l]], &product);
-            }
-        }
-        true
     }
 
     fn factor_body(&mut self, i: usize) -> bool {
@@ -384,6 +369,8 @@ where
             return false;
         }
         if !node.single {
+            let pivots = std::array::from_fn(|m| Vect::from_fn(|a, _| d[m][m][(a, a)].abs()));
+            self.add_natural(i, &pivots);
             self.factor_neighbors(i, f, shifted);
         }
         if let Some(p) = node.parent
@@ -496,7 +483,7 @@ fn add<const T: usize, const N: usize>(to: &mut Grid<T, N>, from: &Grid<T, N>) {
 }
 
 #[inline]
-fn subtract<const T: usize, const N: usize>(to: &mut Grid<T, N>, from: &Grid<T, N>) {
+pub(super) fn subtract<const T: usize, const N: usize>(to: &mut Grid<T, N>, from: &Grid<T, N>) {
     for (to, from) in to.as_flattened_mut().iter_mut().zip(from.as_flattened()) {
         *to -= from;
     }
@@ -535,7 +522,7 @@ fn end_columns<const T: usize>(k: &Mat<T>, s: &Mat<T>, f: usize) -> Mat<T> {
 
 /// Product of the first `f` columns of the blocks of `l` with the first `f` rows of those of `u`.
 #[inline]
-fn thin_product<const T: usize, const N: usize>(
+pub(super) fn thin_product<const T: usize, const N: usize>(
     l: &Grid<T, N>,
     u: &Grid<T, N>,
     f: usize,

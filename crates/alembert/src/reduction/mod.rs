@@ -1,6 +1,7 @@
 //! Reduction of the equations of a step along the spanning tree.
 
 mod ball;
+mod closures;
 pub mod dense;
 pub mod elimination;
 mod geometric;
@@ -9,3 +10,4 @@ mod order;
 mod product;
 pub mod small;
 mod solve;
+mod truncated;

@@ -26,6 +26,9 @@ where
     ) {
         self.joint_wrench.copy_from_slice(transmitted);
         self.closure_forces.copy_from_slice(closures);
+        let q = std::mem::take(&mut self.state.q);
+        self.distribute_at(&q, None);
+        self.state.q = q;
         (self.accepted_h, self.sides) = (1.0, 1.0);
         self.world_valid = false;
         self.last_iterations = iterations;
