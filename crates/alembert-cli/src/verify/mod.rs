@@ -6,6 +6,7 @@ mod control;
 mod invariants;
 mod lie_group;
 mod long;
+mod loops;
 mod multirate;
 mod order;
 mod problems;
@@ -46,6 +47,7 @@ pub fn verify(options: &VerifyOptions) -> CommandResult {
     step_map::measure(&mut bench);
     agreement::measure(&mut bench);
     control::measure(&mut bench);
+    loops::measure(&mut bench);
     long::measure(&mut bench);
 
     let mut cases = vec![];
@@ -113,6 +115,8 @@ mod tests {
             problems::ARM,
             problems::TWO_MASSES,
             lie_group::BEAM,
+            loops::PARALLELOGRAM,
+            &loops::door(Some(0.0)),
             &chain,
             &springs,
         ] {
