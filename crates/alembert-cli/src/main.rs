@@ -6,6 +6,7 @@
 mod analysis;
 mod args;
 mod bench;
+mod bench_loops;
 mod bench_multirate;
 mod bench_rods;
 mod bench_servo;
@@ -76,6 +77,11 @@ fn main() -> ExitCode {
             topic: Some(Topic::Rods),
             ..
         } => return bench_rods::bench(*json),
+        Command::Bench {
+            json,
+            topic: Some(Topic::Loops),
+            ..
+        } => return bench_loops::bench(*json),
         Command::Bench {
             json, topic: None, ..
         } => return bench::bench(*json),

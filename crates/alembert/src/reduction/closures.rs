@@ -8,7 +8,7 @@
 //! # Equations
 //! For row r with force f and moment m on the body at hand, motions s = (s_v, s_ω) of the rates with pivots D:
 //! ```text
-//! b_r = Σ_bodies Σ_rates ( |s_v| |f| + |s_ω| ρ )² / D,    ρ ← max(ρ, |m|) + |r₂| |f|,   ρ ← ρ + |lever| |f| on the way up     (T-RED-10)
+//! b_r = Σ_bodies Σ_rates ( |s_v| |f| + |s_ω| ρ )² / D,    ρ ← max(ρ, |m|) + |r₂| |f|,   ρ ← ρ + |lever| |f| on the way up     (T-RED-20)
 //! ```
 //! A direction of B, measured by b, below θ = (closure tolerance)² is left out of the pivot.
 //!
@@ -21,7 +21,7 @@
 //! # Departures from the reference
 //! None.
 
-use super::elimination::{Elimination, Stack, subtract, thin_product};
+use super::elimination::{Elimination, Stack, subtract_product};
 use alembert_math::Space;
 
 impl<S, const D: usize, const A: usize, const T: usize, const N: usize> Elimination<S, D, A, T, N>
@@ -50,16 +50,17 @@ where
         let m = plan.neighbors.len();
         for k in 0..m {
             for l in 0..m {
-                let (col, row) = (plan.neighbors[k].col, plan.neighbors[l].row);
-                let product = thin_product(&self.blocks[col], &self.blocks[row], rows);
-                subtract(&mut self.blocks[plan.targets[k * m + l]], &product);
+                let (left, right) = (&plan.neighbors[k], &plan.neighbors[l]);
+                let at = [plan.targets[k * m + l], left.col, right.row];
+                let size = [self.size[left.node], rows, self.size[right.node]];
+                subtract_product(&mut self.blocks, at, size);
             }
         }
         true
     }
 
     /// Adds to the natural compliance of the closures beside body `i` what its rates would give to rows whose moments do not cancel,
-    /// with the pivots D of these rates (T-RED-10).
+    /// with the pivots D of these rates (T-RED-20).
     pub(super) fn add_natural(&mut self, i: usize, pivots: &Stack<T, N>) {
         let (n, node) = (self.tree.len(), self.tree[i]);
         if self.compliance.is_some() {

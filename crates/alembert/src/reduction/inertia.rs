@@ -5,7 +5,7 @@
 //!
 //! # Equations
 //! Every node leaves a pivot block D (T-RED-5). A closure with m independent rows adds m negative ones that belong to its
-//! multipliers; they do not count (T-EQU-5). Redundant rows have no pivot (T-RED-10).
+//! multipliers; they do not count (T-EQU-5). Redundant rows have no pivot (T-RED-20).
 //!
 //! # Symbols
 //! D `lu`, `balls`

@@ -6,7 +6,7 @@
 //!
 //! # Equations
 //! ```text
-//! A = D U Σ Vᵀ D,  D = diag(d),   A⁺ = D⁻¹ V Σ⁺ Uᵀ D⁻¹,   Σ⁺ = 1/σ where σ > θ, else 0                         (T-RED-10)
+//! A = D U Σ Vᵀ D,  D = diag(d),   A⁺ = D⁻¹ V Σ⁺ Uᵀ D⁻¹,   Σ⁺ = 1/σ where σ > θ, else 0                         (T-RED-20)
 //! ```
 //! d_r² is the size that A_rr has when the row is independent (natural size), so σ is of order 1 for regular directions. U, Σ, V by rotations
 //! of pairs of columns until all are perpendicular.

@@ -9,7 +9,7 @@
 //! With rows g_r of all joints at the configuration where constraint forces act, weights w (1 for forces, 1/L² for moments) and the resultants b
 //! of any reactions that belong to the motion:
 //! ```text
-//! min ½ Σ w_r λ_r²   with   Σ g_r λ_r = b      ⇒      λ_r = g_r·ξ / w_r,     ( Σ g_r g_rᵀ / w_r ) ξ = b                 (T-RED-11)
+//! min ½ Σ w_r λ_r²   with   Σ g_r λ_r = b      ⇒      λ_r = g_r·ξ / w_r,     ( Σ g_r g_rᵀ / w_r ) ξ = b                 (T-RED-21)
 //! ```
 //! The matrix is the stiffness of the bodies on springs in place of joints. It is singular for the motions of the mechanism, on which b does no work: it is
 //! factorised with a shift, which is iterated away.

@@ -207,7 +207,7 @@ where
             let applied = s.applied(i);
             let lift = lift_matrix::<S, D, A, T>(&test);
             for k in 0..D {
-                let rate = s.delta[i].director.column(k) * (s.mech.bodies[i].euler[k] / h)
+                let rate = s.delta[i].director.column(k) * (s.mech.bodies[i].euler[k] * (1.0 / h))
                     - s.known_momentum(i).director.column(k);
                 for r in 0..D {
                     let j = D + k * D + r;
@@ -426,7 +426,7 @@ where
     }
 
     /// Leaves in `redundant` what is redundant of it: n ← (3 N² - 2 N³) n with N = ε (B + ε)⁻¹ and the compliance B of the constraints. It is 1 up to
-    /// 3 (β/ε)² on redundant directions and 3 (ε/β)² on others (T-RED-12).
+    /// 3 (β/ε)² on redundant directions and 3 (ε/β)² on others (T-RED-22).
     fn keep_redundant(&mut self, epsilon: f64) {
         let mut n = std::mem::take(&mut self.redundant);
         let mut sum = std::mem::take(&mut self.filtered);

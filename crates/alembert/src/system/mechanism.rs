@@ -5,7 +5,7 @@
 use super::invariant::{Invariant, PairChange};
 use super::link::Link;
 use super::pose::Pose;
-use crate::elements::{Change, Coordinate, Element, MAX_INVARIANTS, Over};
+use crate::elements::{Change, Coordinate, Element, Fault, MAX_INVARIANTS, Over};
 use crate::model::CompiledSignal;
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
@@ -124,6 +124,14 @@ pub struct Load<const D: usize> {
     pub share: f64,
 }
 
+impl<const D: usize> Load<D> {
+    /// Component `i` of the whole force or torque on the body at a time, zero beyond the given ones [N, N m].
+    #[inline]
+    pub fn component(&self, i: usize, t: f64) -> f64 {
+        self.share * self.value.get(i).map_or(0.0, |s| s.eval(t))
+    }
+}
+
 /// The numerical model.
 #[derive(Debug)]
 pub struct Mechanism<S, const D: usize, const A: usize, const T: usize> {
@@ -151,7 +159,7 @@ pub struct Mechanism<S, const D: usize, const A: usize, const T: usize> {
     pub gravity: SVector<f64, D>,
     /// Characteristic length [m], scales translations against rotations.
     pub length: f64,
-    /// Rows of closures that agree to this part of their natural size are redundant (T-RED-10).
+    /// Rows of closures that agree to this part of their natural size are redundant (T-RED-20).
     pub closure_tolerance: f64,
     /// Redundant closure rows, found at assembly.
     pub redundant: usize,
@@ -309,6 +317,16 @@ where
         v
     }
 
+    /// The first force element that cannot be followed any longer after a step, and why.
+    pub fn fault(&self, q0: &[Pose<D>], q1: &[Pose<D>]) -> Option<(usize, Fault)> {
+        let mut elements = self.forces.iter().filter(|f| f.law.may_fail());
+        elements.find_map(|f| {
+            let n = f.invariants.len();
+            let (s0, s1) = (f.values(q0), f.values(q1));
+            Some((f.force, f.law.fault(&s0[..n], &s1[..n])?))
+        })
+    }
+
     /// Potential energy of the uniform gravity, zero at the origin [J].
     pub fn gravity_potential(&self, q: &[Pose<D>]) -> f64 {
         let mut v = 0.0;
@@ -375,8 +393,7 @@ where
                 }
                 continue;
             }
-            let mut sum = *inv;
-            sum.add(k - 1.0, inv);
+            let mut sum = inv.scaled(k);
             while let Some(other) = next(i) {
                 sum.add(g(i), other);
                 i += 1;

@@ -8,6 +8,7 @@
 use super::bodies::BodyFrame;
 use super::closing::{Closer, advance, disturbance};
 use super::rates::{Wrenches, jacobian, offsets};
+use super::sparse::{Constraints, SPARSE_ROWS};
 use super::speeds::{body_twists, check_closures, speeds};
 use super::tree::Tree;
 use super::{Compiled, JointInfo, JointRole, one};
@@ -210,6 +211,9 @@ pub(super) fn least_change<S: Space<D, A, T>, const D: usize, const A: usize, co
     held: &[bool],
     rhs: &DVector<f64>,
 ) -> DVector<f64> {
+    if wrenches.len() >= SPARSE_ROWS {
+        return Constraints::new(mech, q, wrenches, Some(held)).least_norm(rhs);
+    }
     let length = mech.length;
     let has_force = |w: &Wrenches<T>| w.1.iter().any(|g| g.rows(0, D).amax() > 0.0);
     let rows = DVector::from_iterator(
@@ -232,6 +236,19 @@ pub(super) fn least_change<S: Space<D, A, T>, const D: usize, const A: usize, co
     }
     let rhs = rhs.component_div(&rows);
     truncated(scaled, &rhs, mech.closure_tolerance).component_mul(&columns)
+}
+
+/// Rates of closure rows.
+pub(super) fn closure_rates<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+    q: &[Pose<D>],
+    u: &DVector<f64>,
+) -> DVector<f64> {
+    let rows = closure_wrenches(mech, q);
+    if rows.len() >= SPARSE_ROWS {
+        return Constraints::new(mech, q, rows, None).multiply(u);
+    }
+    jacobian(mech, q, rows) * u
 }
 
 fn closure_values<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(

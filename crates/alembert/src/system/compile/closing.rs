@@ -2,7 +2,7 @@
 //!
 //! # What it is
 //! The elimination of `reduction/` with a mass matrix that knows lengths only: every body has mass 1 and the inertia of the characteristic length. Its
-//! closure pivots tell which rows are independent, with the same scale and the same tolerance as those of a step (T-RED-10).
+//! closure pivots tell which rows are independent, with the same scale and the same tolerance as those of a step (T-RED-20).
 //!
 //! # Equations
 //! ```text
@@ -12,7 +12,7 @@
 //! gives the smallest motion ν that changes the closures by w, as far as independent rows allow. Speeds ν at a singular position belong to a motion
 //! if the curvature of the closures along them can be made up by accelerations a:
 //! ```text
-//! c = d²g/dt² at a = 0,    min_a | c + GP a | = 0                                                                (T-ASM-3)
+//! c = d²g/dt² at a = 0,    min_a | c + GP a | = 0                                                                (T-ASM-5)
 //! ```
 //!
 //! # Reference
@@ -153,7 +153,7 @@ where
         None
     }
 
-    /// Whether rates at a singular position belong to a motion (T-ASM-3): else the closure that opens most, and its curvature [m/s², rad/s²].
+    /// Whether rates at a singular position belong to a motion (T-ASM-5): else the closure that opens most, and its curvature [m/s², rad/s²].
     pub(super) fn belongs(
         &mut self,
         mech: &Mechanism<S, D, A, T>,

@@ -10,7 +10,9 @@ mod closing;
 mod coordinates;
 mod forces;
 mod joints;
+mod loops;
 mod rates;
+mod sparse;
 mod speeds;
 mod tree;
 

@@ -1,9 +1,9 @@
 //! Initial velocities: tree rates from given speeds, closures met by the least change of the free rates; twists of the bodies.
 
-use super::assembly::{AssemblyReport, closure_wrenches, least_change};
+use super::assembly::{AssemblyReport, closure_rates, closure_wrenches, least_change};
 use super::bodies::BodyFrame;
 use super::closing::Closer;
-use super::rates::{jacobian, offsets};
+use super::rates::offsets;
 use super::tree::Tree;
 use super::{JointInfo, JointRole, one, vector};
 use crate::error::ModelErrors;
@@ -54,7 +54,6 @@ pub(super) fn speeds<S: Space<D, A, T>, const D: usize, const A: usize, const T:
     if !any || mech.closures.is_empty() {
         return Ok(rates);
     }
-    let jacobian = jacobian(mech, q, closure_wrenches(mech, q));
     let mut stacked = DVector::zeros(mech.n_rates());
     for i in 0..mech.n() {
         for k in 0..mech.links[i].dof() {
@@ -62,8 +61,9 @@ pub(super) fn speeds<S: Space<D, A, T>, const D: usize, const A: usize, const T:
         }
     }
     let wrenches = closure_wrenches(mech, q);
-    stacked += least_change(mech, q, wrenches, &held, &-(&jacobian * &stacked));
-    let left = &jacobian * &stacked;
+    let open = -closure_rates(mech, q, &stacked);
+    stacked += least_change(mech, q, wrenches, &held, &open);
+    let left = closure_rates(mech, q, &stacked);
     // rows that are redundant to the closure tolerance hold to it
     let part = match mech.redundant {
         0 => 1e-8,
