@@ -225,11 +225,28 @@ fn assembled(a: &AssemblyReport) -> String {
         };
     }
     text += &match a.dof {
-        Some(dof) => format!("degrees of freedom: {dof}\n"),
-        None => {
-            "degrees of freedom: not determined (too many closures for dense algebra)\n".to_owned()
+        Some(0) if a.redundant > 0 => {
+            "degrees of freedom: 0 (if it should move: a coarser `closure_tolerance` for lengths that were rounded)\n".to_owned()
         }
+        Some(dof) => format!("degrees of freedom: {dof}\n"),
+        None => "degrees of freedom: not determined (a motion without inertia)\n".to_owned(),
     };
+    if a.disturbed {
+        text += "the drawn position could not be closed as it is (a singular one?); it was left by a disturbance\n";
+    }
+    if let Some(most) = a.singular {
+        text += "the start is a singular position: several motions meet there";
+        text += &match a.dof {
+            Some(dof) if most > dof => format!(", with {dof} to {most} degrees of freedom\n"),
+            _ => "\n".to_owned(),
+        };
+    }
+    if a.misfit > 1e-10 {
+        text += &format!(
+            "loops fit to {} m or rad (closure_tolerance)\n",
+            short(a.misfit)
+        );
+    }
     text += &if a.closing.is_empty() || a.iterations == 0 {
         format!(
             "assembly: the drawn configuration is consistent (largest gap {})\n\n",

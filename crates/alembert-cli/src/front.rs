@@ -200,6 +200,7 @@ impl Charted {
                     message: output::readable(&format!("{reason}. {help}")),
                 },
             },
+            undetermined: vec![],
             ledger: vec![],
             provenance: Provenance {
                 study: study.to_owned(),

@@ -1,6 +1,6 @@
 //! What the terminal sees: aligned tables, numbers that can be compared at a glance.
 
-use alembert::trajectory::{LedgerEntry, Trajectory};
+use alembert::trajectory::{LEAST_NORM, LedgerEntry, Trajectory};
 use serde_json::{Value, json};
 use std::io::Write;
 
@@ -180,7 +180,32 @@ pub fn ledger(model: &str, trajectory: &Trajectory) -> String {
     for entry in &trajectory.ledger {
         rows.push(ledger_row(entry));
     }
-    text + &table(&rows, &[1, 3])
+    text + &table(&rows, &[1, 3]) + &undetermined(trajectory)
+}
+
+/// Which reactions are not determined, and how loops fit.
+fn undetermined(trajectory: &Trajectory) -> String {
+    let mut text = String::new();
+    let list = &trajectory.undetermined;
+    if !list.is_empty() {
+        let some = list.iter().take(6).map(String::as_str).collect::<Vec<_>>();
+        let more = match list.len() {
+            n if n > 6 => format!(" and {} more", n - 6),
+            _ => String::new(),
+        };
+        text += &format!(
+            "  reactions not determined by the motion: {}{more}; shown: {LEAST_NORM}\n",
+            some.join(", ")
+        );
+    }
+    let misfit = trajectory.counts.misfit;
+    if misfit > 1e-10 {
+        text += &format!(
+            "  loops fit to {} m or rad (closure_tolerance)\n",
+            short(misfit)
+        );
+    }
+    text
 }
 
 /// One line about a run over another axis than time.
@@ -268,6 +293,8 @@ pub fn run_json(trajectory: &Trajectory, files: &[String]) -> Value {
         "largest_velocity_violation": largest(trajectory, "constraint.velocity"),
         "dof": c.dof,
         "redundant": c.redundant,
+        "misfit": number(c.misfit),
+        "undetermined_reactions": trajectory.undetermined,
         "wall_time_s": c.wall_time,
         "steps": c.steps,
         "divided_steps": c.divided,

@@ -2,7 +2,7 @@
 
 use crate::rods;
 use alembert::model::{Axis, Force, GROUND, Gravitation, Model, Shape, Space};
-use alembert::trajectory::Trajectory;
+use alembert::trajectory::{LEAST_NORM, Trajectory};
 use alembert_report as report;
 use alembert_report::{Figure, LedgerRow, Plot, Run, Solid};
 
@@ -107,6 +107,18 @@ fn provenance(model: &Model, trajectory: &Trajectory) -> Vec<(String, String)> {
         add("degrees of freedom", dof.to_string());
     }
     add("redundant constraints", c.redundant.to_string());
+    if c.misfit > 0.0 && c.redundant > 0 {
+        add("misfit of the loops", format!("{:.2e} m or rad", c.misfit));
+    }
+    if !trajectory.undetermined.is_empty() {
+        add(
+            "reactions not determined",
+            format!(
+                "{}; shown: {LEAST_NORM}",
+                trajectory.undetermined.join(", ")
+            ),
+        );
+    }
     add(EFFORT, crate::output::pace(trajectory));
     add("alembert", p.version.clone());
     add("platform", p.platform.clone());

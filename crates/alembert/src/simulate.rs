@@ -15,7 +15,7 @@ use crate::reference_solver;
 use crate::schemes::{self, path::PathKind};
 use crate::start::{Start, find_start, start_with_motors};
 use crate::step::{Formulation, MAX_TURN, Newton, StepFailure, Stepper, Twist};
-use crate::system::compile::{AssemblyReport, Compiled, compile};
+use crate::system::compile::{AssemblyReport, Compiled, check_branch, compile};
 use crate::trajectory::{Provenance, Status, Trajectory};
 use crate::{equilibrium, modes};
 use alembert_math::{Planar, Space, Spatial};
@@ -277,6 +277,7 @@ where
                 .with_help("give every body that can turn a positive inertia about that axis"),
             ]));
         }
+        check_branch(model, &assembly, &stepper)?;
         Ok((stepper, (joints, frames, node_of, assembly)))
     }
 

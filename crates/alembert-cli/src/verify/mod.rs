@@ -6,6 +6,7 @@ mod control;
 mod invariants;
 mod lie_group;
 mod long;
+mod loops;
 mod multirate;
 mod order;
 mod problems;
@@ -48,6 +49,7 @@ pub fn verify(options: &VerifyOptions) -> CommandResult {
     agreement::measure(&mut bench);
     control::measure(&mut bench);
     values::measure(&mut bench);
+    loops::measure(&mut bench);
     long::measure(&mut bench);
 
     let mut cases = vec![];
@@ -117,6 +119,8 @@ mod tests {
             lie_group::BEAM,
             values::LOOP,
             values::DRIVEN,
+            loops::PARALLELOGRAM,
+            &loops::door(Some(0.0)),
             &chain,
             &springs,
         ] {

@@ -82,6 +82,8 @@ where
             x if x > 0.0 => x,
             _ => 1.0,
         };
+        // squared closures of this weight make it the compliance of every independent row
+        e.compliance = Some(1.0 / self.penalty);
         for (c, closure) in mech.closures.iter().enumerate() {
             let mut second = PairBlocks::zero();
             for (r, row) in closure.rows.iter().enumerate() {

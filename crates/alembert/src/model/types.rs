@@ -45,6 +45,10 @@ pub struct Model {
     /// Acceleration of gravity [m/s^2], zero when missing. Planar models: two entries.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gravity: Option<Vector>,
+    /// Accuracy with which loops fit together, as a part of the model's lengths; 1e-6 when missing. Conditions that differ by less are
+    /// redundant, and a gap of this size is left open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub closure_tolerance: Option<f64>,
     /// Rigid bodies.
     #[serde(default, rename = "body", skip_serializing_if = "Vec::is_empty")]
     pub bodies: Vec<Body>,

@@ -10,7 +10,7 @@ mod scene;
 pub(crate) use channels::{force_unit, unit_of};
 use channels::{plan_channels, plan_inputs, plan_reactions};
 pub use given::Given;
-use reactions::{reaction, symmetries};
+use reactions::{reaction, symmetries, undetermined};
 
 use crate::model::{Force, Model, Vector};
 use crate::step::{Stepper, Twist, Velocities};
@@ -57,6 +57,8 @@ pub struct Recorder<S, const D: usize, const A: usize, const T: usize> {
     /// Which forces of the model have an energy.
     stores: Vec<bool>,
     lines: Vec<scene::Ends<D>>,
+    /// Reactions that the motion does not determine.
+    undetermined: Vec<String>,
 }
 
 impl<S, const D: usize, const A: usize, const T: usize> Recorder<S, D, A, T>
@@ -96,7 +98,9 @@ where
             .map(|m| place(&m.body, m.at.as_ref().map(Vector::xyz)))
             .collect();
         let (scene, lines) = scene::plan(model, stepper, capacity);
+        let undetermined = undetermined(model, stepper, &joints);
         Self {
+            undetermined,
             joints,
             frames,
             node_of,
@@ -430,11 +434,13 @@ where
                 divided: c.divided,
                 dof: assembly.dof,
                 redundant: assembly.redundant,
+                misfit: assembly.misfit,
                 wall_time,
                 cpu_time,
             },
             scene: self.scene,
             rods: self.rods.into_iter().map(|rod| rod.record).collect(),
+            undetermined: self.undetermined,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What joints transmit, and which momenta nothing from outside can change.
 
+use crate::model::Model;
 use crate::step::{Stepper, Twist};
 use crate::system::compile::{JointInfo, JointRole};
 use alembert_math::Space;
@@ -34,6 +35,31 @@ pub(super) fn reaction<S: Space<D, A, T>, const D: usize, const A: usize, const 
         }
         JointRole::Free => (SVector::zeros(), SVector::zeros()),
     }
+}
+
+/// Reactions that the motion does not determine, as the beginnings of their channels.
+pub(super) fn undetermined<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    model: &Model,
+    stepper: &Stepper<S, D, A, T>,
+    joints: &[JointInfo<S, D, A, T>],
+) -> Vec<String> {
+    let Some((tree, closures)) = stepper.undetermined() else {
+        return vec![];
+    };
+    let mut names = vec![];
+    for (joint, info) in model.joints.iter().zip(joints) {
+        let free = match info.role {
+            JointRole::Tree { body, .. } => tree[body],
+            JointRole::Closure(c) => closures[c],
+            JointRole::Free => [false; 2],
+        };
+        for (what, free) in ["force", "torque"].into_iter().zip(free) {
+            if free {
+                names.push(format!("joint.{}.{what}", joint.name));
+            }
+        }
+    }
+    names
 }
 
 /// Rigid motions of the whole model (translations, rotations about the origin) that all joints to ground allow, and on which

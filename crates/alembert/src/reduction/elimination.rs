@@ -13,8 +13,8 @@
 //! K_pp += X̃_τᵀ K̃ X̃' - C D⁻¹ L X̃',   C = X̃_τᵀ K̃ S' + E_p                                        (T-RED-6)
 //! ```
 //! and likewise for K_pk, K_kp, K_kl. E, E_D and E_p are derivatives of the test directions (zero for variational schemes).
-//! A closure node has the block -ε I: rows that depend on others (redundant closures, singular positions) then
-//! give the multiplier increment of least norm, and the constraint itself is met by the Newton iteration.
+//! The pivot of a closure is its negative compliance -B. Directions in which B is below θ times what it is for rows of natural size (redundant
+//! closures, singular positions) are left out of the pivot (T-RED-7, T-RED-20): their multipliers get no increment.
 //!
 //! Schemes with inner time nodes solve for `N` configurations of every body at once. Then K̃ is an N×N grid of blocks: row r is
 //! the equation at time node r with virtual motions there, column c the variation of time node c + 1, and S_τ, S', X̃_τ, X̃' are
@@ -34,8 +34,8 @@ use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 use std::marker::PhantomData;
 
-/// Relative regularisation of closure blocks.
-const CLOSURE_REGULARIZATION: f64 = 1e-11;
+/// Default of the closure tolerance: rows that agree to this part of their natural size are redundant.
+pub const CLOSURE_TOLERANCE: f64 = 1e-6;
 
 pub(crate) type Mat<const T: usize> = SMatrix<f64, T, T>;
 pub(crate) type Vect<const T: usize> = SVector<f64, T>;
@@ -115,7 +115,7 @@ pub struct Elimination<S, const D: usize, const A: usize, const T: usize, const 
     pub(super) plan: Vec<NodePlan>,
     pub(super) order: Vec<usize>,
     /// Rows of the blocks of each node: those of a point have no rotation, those of a closure only its own.
-    size: Vec<usize>,
+    pub(super) size: Vec<usize>,
     /// Slots of the off-diagonal blocks of each row: (column, slot).
     pub(super) slots: Vec<Vec<(usize, usize)>>,
     /// Blocks: the first are the diagonal ones of bodies and closures.
@@ -128,6 +128,15 @@ pub struct Elimination<S, const D: usize, const A: usize, const T: usize, const 
     pub geometric: Vec<Geometric<T, N>>,
     /// Number of rows of each closure.
     pub(super) closure_rows: Vec<usize>,
+    /// Closure tolerance: rates of a row below this part of their natural size count as zero.
+    pub tolerance: f64,
+    /// Compliance of a row of natural size, if it is known; else found from the bodies along its loop.
+    pub compliance: Option<f64>,
+    /// Rows of each closure that were independent of others at the last factorisation.
+    pub(super) ranks: Vec<usize>,
+    /// Natural size of the compliance of each row (T-RED-20), and the largest moment of its unit force met on the way to the root.
+    pub(super) natural: Vec<Stack<T, N>>,
+    pub(super) reach: Vec<Stack<T, N>>,
     pub(super) lu: Vec<SmallLu<T, N>>,
     pub(super) u_parent: Vec<Grid<T, N>>,
     pub(super) c_parent: Vec<Grid<T, N>>,
@@ -189,6 +198,11 @@ where
             motions: vec![motions; n],
             geometric: vec![Geometric::zero(); n],
             closure_rows: closures.iter().map(|c| c.1).collect(),
+            tolerance: CLOSURE_TOLERANCE,
+            compliance: None,
+            ranks: closures.iter().map(|c| c.1).collect(),
+            natural: vec![[Vect::zeros(); N]; closures.len()],
+            reach: vec![[Vect::zeros(); N]; closures.len()],
             lu: vec![SmallLu::empty(); total],
             u_parent: vec![zero_grid(); n],
             c_parent: vec![zero_grid(); n],
@@ -230,6 +244,9 @@ where
     /// Factorises the filled blocks in place; returns the node at which a pivot vanished.
     pub fn factor(&mut self) -> Result<(), usize> {
         let n = self.tree.len();
+        let given = self.compliance.unwrap_or(0.0);
+        self.natural.fill([Vect::repeat(given); N]);
+        self.reach.fill([Vect::zeros(); N]);
         for o in 0..self.order.len() {
             let i = self.order[o];
             let ok = if i < n {
@@ -242,39 +259,6 @@ where
             }
         }
         Ok(())
-    }
-
-    fn factor_closure(&mut self, i: usize) -> bool {
-        let rows = self.closure_rows[i - self.tree.len()];
-        let mut d = self.blocks[i];
-        let mut scale = 0.0_f64;
-        for m in 0..N {
-            for r in 0..rows {
-                scale = scale.max(d[m][m][(r, r)].abs());
-            }
-        }
-        for (m, row) in d.iter_mut().enumerate() {
-            for r in 0..rows {
-                row[m][(r, r)] -= CLOSURE_REGULARIZATION * scale + f64::MIN_POSITIVE;
-            }
-        }
-        if !self.lu[i].factor(&d, rows) {
-            return false;
-        }
-        let plan = &self.plan[i];
-        for k in &plan.neighbors {
-            self.lu[i].solve_columns(&mut self.blocks[k.row]);
-        }
-        let m = plan.neighbors.len();
-        for k in 0..m {
-            for l in 0..m {
-                let (left, right) = (&plan.neighbors[k], &plan.neighbors[l]);
-                let at = [plan.targets[k * m + l], left.col, right.row];
-                let size = [self.size[left.node], rows, self.size[right.node]];
-                subtract_product(&mut self.blocks, at, size);
-            }
-        }
-        true
     }
 
     fn factor_body(&mut self, i: usize) -> bool {
@@ -320,6 +304,8 @@ where
             return false;
         }
         if !node.single {
+            let pivots = std::array::from_fn(|m| Vect::from_fn(|a, _| d[m][m][(a, a)].abs()));
+            self.add_natural(i, &pivots);
             self.factor_neighbors(i, f, shifted);
         }
         if let Some(p) = node.parent
@@ -499,7 +485,7 @@ fn thin_product<const T: usize, const N: usize>(
 
 /// blocks[to] -= blocks[l] blocks[u], where the left block has `rows` rows and `f` columns and the right one `columns` columns.
 #[inline]
-fn subtract_product<const T: usize, const N: usize>(
+pub(super) fn subtract_product<const T: usize, const N: usize>(
     blocks: &mut [Grid<T, N>],
     [to, l, u]: [usize; 3],
     [rows, f, columns]: [usize; 3],

@@ -78,6 +78,7 @@ impl SparseQr {
     }
 
     /// Number of independent constraints.
+    #[cfg(test)]
     pub fn rank(&self) -> usize {
         self.rows.iter().filter(|r| !r.is_empty()).count()
     }

@@ -4,8 +4,8 @@
 //! By Sylvester's law of inertia the number of negative eigenvalues of a symmetric matrix is that of the pivots of any elimination.
 //!
 //! # Equations
-//! Every node leaves a pivot block D (T-RED-5). A closure with m rows adds m negative ones that belong to its multipliers, redundant rows
-//! included, because the regularised block is -ε I; they do not count (T-EQU-5).
+//! Every node leaves a pivot block D (T-RED-5). A closure with m independent rows adds m negative ones that belong to its
+//! multipliers; they do not count (T-EQU-5). Redundant rows have no pivot (T-RED-20).
 //!
 //! # Symbols
 //! D `lu`, `balls`
@@ -47,8 +47,13 @@ where
                 self.lu[i].matrix()
             };
             if i >= n {
-                multipliers += pivot.nrows();
-                odd ^= pivot.nrows() % 2 == 1;
+                let rank = self.ranks[i - n];
+                multipliers += rank;
+                odd ^= rank % 2 == 1;
+                let count = negative_of(pivot, rank);
+                negative += count;
+                odd ^= count % 2 == 1;
+                continue;
             }
             odd ^= pivot.determinant() < 0.0;
             let symmetric = (&pivot + pivot.transpose()) * 0.5;
@@ -63,4 +68,12 @@ where
             odd,
         }
     }
+}
+
+/// Negative ones of the `rank` largest eigenvalues of the symmetric part.
+fn negative_of(pivot: DMatrix<f64>, rank: usize) -> usize {
+    let symmetric = (&pivot + pivot.transpose()) * 0.5;
+    let mut values = symmetric.symmetric_eigenvalues().as_slice().to_vec();
+    values.sort_by(|a, b| b.abs().total_cmp(&a.abs()));
+    values.iter().take(rank).filter(|v| **v < 0.0).count()
 }

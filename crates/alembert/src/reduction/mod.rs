@@ -1,6 +1,7 @@
 //! Reduction of the equations of a step along the spanning tree.
 
 mod ball;
+mod closures;
 pub mod dense;
 pub mod elimination;
 mod geometric;
@@ -11,6 +12,7 @@ mod product;
 pub mod small;
 mod solve;
 mod symbolic;
+mod truncated;
 
 use elimination::TreeNode;
 

@@ -1,5 +1,6 @@
 //! Fixed-size linear algebra of the elimination: shifts of wrenches and a small LU.
 
+use super::truncated::pseudo_inverse;
 use alembert_math::Space;
 use nalgebra::{DMatrix, SMatrix, SVector};
 use std::cmp::Ordering;
@@ -68,7 +69,13 @@ pub struct SmallLu<const T: usize, const N: usize> {
     lu: [[[[f64; T]; T]; N]; N],
     pivot: [[usize; T]; N],
     f: usize,
+    /// The numbers are those of a pseudo-inverse, not of triangular factors.
+    inverse: bool,
 }
+
+/// Pivots below this many thresholds are looked at more closely: triangular factors hide a small singular value by a factor of
+/// some thousands at most in matrices of this size.
+const DOUBTFUL: f64 = 1e6;
 
 impl<const T: usize, const N: usize> SmallLu<T, N> {
     /// An empty factorisation.
@@ -77,6 +84,7 @@ impl<const T: usize, const N: usize> SmallLu<T, N> {
             lu: [[[[0.0; T]; T]; N]; N],
             pivot: [[0; T]; N],
             f: 0,
+            inverse: false,
         }
     }
 
@@ -84,22 +92,16 @@ impl<const T: usize, const N: usize> SmallLu<T, N> {
     #[inline]
     pub fn factor(&mut self, m: &[[SMatrix<f64, T, T>; N]; N], f: usize) -> bool {
         self.f = f;
+        self.inverse = false;
         let n = N * f;
-        let lu = self.lu.as_flattened_mut().as_flattened_mut();
-        let lu = lu.as_flattened_mut();
         if n == 1 {
             let d = m[0][0][(0, 0)];
-            lu[0] = 1.0 / d;
+            self.lu[0][0][0][0] = 1.0 / d;
             return d != 0.0 && d.is_finite();
         }
-        for (c, j) in (0..N).flat_map(|c| (0..f).map(move |j| (c, j))) {
-            let column = &mut lu[(c * f + j) * n..][..n];
-            for (r, row) in m.iter().enumerate() {
-                for i in 0..f {
-                    column[r * f + i] = row[c][(i, j)];
-                }
-            }
-        }
+        self.copy(m);
+        let lu = self.lu.as_flattened_mut().as_flattened_mut();
+        let lu = lu.as_flattened_mut();
         let pivot = self.pivot.as_flattened_mut();
         for k in 0..n {
             let mut p = k;
@@ -135,10 +137,77 @@ impl<const T: usize, const N: usize> SmallLu<T, N> {
         true
     }
 
-    /// The matrix that was factorised.
+    /// Column by column, as one matrix.
+    fn copy(&mut self, m: &[[SMatrix<f64, T, T>; N]; N]) {
+        let (f, n) = (self.f, N * self.f);
+        let lu = self.lu.as_flattened_mut().as_flattened_mut();
+        let lu = lu.as_flattened_mut();
+        for (c, j) in (0..N).flat_map(|c| (0..f).map(move |j| (c, j))) {
+            let column = &mut lu[(c * f + j) * n..][..n];
+            for (r, row) in m.iter().enumerate() {
+                for i in 0..f {
+                    column[r * f + i] = row[c][(i, j)];
+                }
+            }
+        }
+    }
+
+    /// Factorises what is regular: singular values below `threshold`, when rows and columns are measured by their `natural`
+    /// sizes on the diagonal, count as zero. Returns the rank, or `None` when a number is not finite.
+    pub fn factor_regular(
+        &mut self,
+        m: &[[SMatrix<f64, T, T>; N]; N],
+        f: usize,
+        natural: &[SVector<f64, T>; N],
+        threshold: f64,
+    ) -> Option<usize> {
+        let n = N * f;
+        if (0..N).any(|r| (0..N).any(|c| m[r][c].iter().any(|x| !x.is_finite()))) {
+            return None;
+        }
+        let mut sizes = [[0.0; T]; N];
+        let sizes = &mut sizes.as_flattened_mut()[..n];
+        for (r, natural) in natural.iter().enumerate() {
+            sizes[r * f..(r + 1) * f].copy_from_slice(&natural.as_slice()[..f]);
+        }
+        if self.factor(m, f) && self.regular(sizes, DOUBTFUL * threshold) {
+            return Some(n);
+        }
+        self.copy(m);
+        self.inverse = true;
+        let mut v = [[[[0.0; T]; T]; N]; N];
+        let v = v.as_flattened_mut().as_flattened_mut().as_flattened_mut();
+        let a = self.lu.as_flattened_mut().as_flattened_mut();
+        let a = &mut a.as_flattened_mut()[..n * n];
+        Some(pseudo_inverse(a, &mut v[..n * n], sizes, threshold))
+    }
+
+    /// Whether all pivots of the triangular factors are above `least` of the sizes of their row and column.
+    fn regular(&self, sizes: &[f64], least: f64) -> bool {
+        let n = sizes.len();
+        let lu = self.lu.as_flattened().as_flattened().as_flattened();
+        if n == 1 {
+            return 1.0 / lu[0].abs() > least * sizes[0];
+        }
+        let pivot = self.pivot.as_flattened();
+        let mut rows = [[0; T]; N];
+        let rows = &mut rows.as_flattened_mut()[..n];
+        for (k, row) in rows.iter_mut().enumerate() {
+            *row = k;
+        }
+        (0..n).all(|k| {
+            rows.swap(k, pivot[k]);
+            1.0 / lu[k * n + k].abs() > least * (sizes[rows[k]] * sizes[k]).sqrt()
+        })
+    }
+
+    /// The matrix that was factorised; of one that was not regular the pseudo-inverse, whose eigenvalues have the same signs.
     pub fn matrix(&self) -> DMatrix<f64> {
         let n = N * self.f;
         let lu = self.lu.as_flattened().as_flattened().as_flattened();
+        if self.inverse {
+            return DMatrix::from_column_slice(n, n, &lu[..n * n]);
+        }
         // the diagonal is kept inverted
         let upper = |i: usize, j: usize| match i.cmp(&j) {
             Ordering::Less => lu[j * n + i],
@@ -183,6 +252,18 @@ impl<const T: usize, const N: usize> SmallLu<T, N> {
     fn solve_flat(&self, x: &mut [f64]) {
         let n = x.len();
         let lu = self.lu.as_flattened().as_flattened().as_flattened();
+        if self.inverse {
+            let mut b = [[0.0; T]; N];
+            let b = &mut b.as_flattened_mut()[..n];
+            b.copy_from_slice(x);
+            x.fill(0.0);
+            for (b, column) in b.iter().zip(lu.chunks_exact(n)) {
+                for (x, a) in x.iter_mut().zip(column) {
+                    *x += a * b;
+                }
+            }
+            return;
+        }
         let pivot = self.pivot.as_flattened();
         for k in 0..n {
             x.swap(k, pivot[k]);

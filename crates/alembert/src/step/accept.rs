@@ -75,6 +75,7 @@ where
             self.add_totals(h);
             self.update_momentum(h);
             self.accept_controls(h);
+            self.distribute();
             std::mem::swap(&mut self.world_n, &mut self.world_1);
         }
         self.update_memory(h);

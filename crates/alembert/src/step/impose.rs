@@ -171,6 +171,7 @@ where
             wrenches
                 .chain(multipliers)
                 .for_each(|(to, from)| *to = from / h);
+            self.distribute_node();
         }
         self.rates.iter().fold(0.0, |m, r| m.max(r.amax()))
     }

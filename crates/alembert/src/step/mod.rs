@@ -7,6 +7,7 @@
 
 mod accept;
 mod controls;
+mod distribute;
 pub(crate) mod forces;
 mod formulation;
 mod galerkin;
@@ -189,6 +190,8 @@ pub struct Stepper<S, const D: usize, const A: usize, const T: usize> {
     pub(crate) alpha: Option<AlphaState<D>>,
     saddle: Option<Box<Saddle<S, D, A, T>>>,
     galerkin: Option<galerkin::Engine<S, D, A, T>>,
+    /// Reactions of least norm, where closures are redundant.
+    distribution: Option<Box<distribute::Distribution<S, D, A, T>>>,
     /// Largest turn of a body in one (sub)step [rad].
     pub max_turn: f64,
     /// Motors of the servo constraints.
@@ -309,6 +312,7 @@ where
             .path
             .as_ref()
             .map(|path| galerkin::Engine::new(&mech, path, &q, &coords, frequencies));
+        let distribution = (mech.redundant > 0).then(|| distribute::Distribution::new(&mech));
         Self {
             table,
             newton,
@@ -317,6 +321,7 @@ where
             alpha,
             saddle,
             galerkin,
+            distribution,
             max_turn: MAX_TURN,
             servos,
             multirate: None,

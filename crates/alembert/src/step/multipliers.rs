@@ -47,6 +47,9 @@ pub struct Saddle<S, const D: usize, const A: usize, const T: usize> {
     size: usize,
     lambda: Vec<f64>,
     rhs: Vec<f64>,
+    /// The redundant part of gaps or multipliers, and memory for it.
+    redundant: Vec<f64>,
+    filtered: Vec<f64>,
     entries: Entries,
     scratch: Vec<Coefficients>,
     factorization: Option<Factorization>,
@@ -112,6 +115,8 @@ where
             size,
             lambda: vec![0.0; size],
             rhs: vec![0.0; size],
+            redundant: vec![0.0; size],
+            filtered: vec![0.0; size],
             entries: Entries::default(),
             scratch: vec![Coefficients::default(); 2],
             factorization: None,
@@ -137,6 +142,9 @@ where
                 self.factor(s, h)
                     .map_err(|()| failure(0, last, iteration, Cause::Singular))?;
             }
+            if s.mech.redundant > 0 {
+                self.drop_misfit(self.regularization(s, h));
+            }
             self.solve_in_place();
             let (size, at) = self.apply(s);
             if !size.is_finite() {
@@ -145,6 +153,9 @@ where
             // round-off: small, and not smaller than two iterations ago; a slow linear convergence is
             let floor = (size > 0.5 * before || iteration == limit) && size <= round_off;
             if size <= tolerance || floor {
+                if s.mech.redundant > 0 {
+                    self.drop_redundant(self.regularization(s, h));
+                }
                 self.finish(s, h);
                 return Ok(iteration);
             }
@@ -272,8 +283,7 @@ where
         let n = s.mech.n();
         let test = s.test_configuration();
         let ends = (s.table.test == 0.5).then_some((&s.state.q[..], &s.q1[..]));
-        let heaviest = s.mech.bodies.iter().fold(0.0_f64, |m, b| m.max(b.mass));
-        let epsilon = -REGULARIZATION * h / heaviest;
+        let epsilon = -self.regularization(s, h);
         for i in 0..n {
             let at = self.body_at[i];
             for k in 0..D {
@@ -397,6 +407,64 @@ where
     fn solve_in_place(&mut self) {
         if let Some(f) = &mut self.factorization {
             f.solve(&mut self.rhs);
+        }
+    }
+
+    /// ε of the constraint block; where closures are redundant well above the compliance of rows that agree to the closure tolerance.
+    fn regularization(&self, s: &Stepper<S, D, A, T>, h: f64) -> f64 {
+        let heaviest = s.mech.bodies.iter().fold(0.0_f64, |m, b| m.max(b.mass));
+        let part = match s.mech.redundant {
+            0 => REGULARIZATION,
+            _ => REGULARIZATION.max(1e3 * s.mech.closure_tolerance.powi(2)),
+        };
+        part * h / heaviest
+    }
+
+    /// Whether an unknown is the multiplier of a constraint.
+    fn is_multiplier(&self, k: usize) -> bool {
+        let body = self.body_at.partition_point(|at| *at <= k);
+        k < self.motor_at && (body == 0 || k >= self.internal_at[body - 1])
+    }
+
+    /// Leaves in `redundant` what is redundant of it: n ← (3 N² - 2 N³) n with N = ε (B + ε)⁻¹ and the compliance B of the constraints. It is 1 up to
+    /// 3 (β/ε)² on redundant directions and 3 (ε/β)² on others (T-RED-22).
+    fn keep_redundant(&mut self, epsilon: f64) {
+        let mut n = std::mem::take(&mut self.redundant);
+        let mut sum = std::mem::take(&mut self.filtered);
+        sum.fill(0.0);
+        for weight in [0.0, 3.0, -2.0] {
+            if let Some(f) = &mut self.factorization {
+                f.solve(&mut n);
+            }
+            for (k, (n, sum)) in n.iter_mut().zip(&mut sum).enumerate() {
+                *n *= if self.is_multiplier(k) { -epsilon } else { 0.0 };
+                *sum += weight * *n;
+            }
+        }
+        (self.redundant, self.filtered) = (sum, n);
+    }
+
+    /// Takes from the gaps what no motion can close: redundant rows may not fit exactly.
+    fn drop_misfit(&mut self, epsilon: f64) {
+        for k in 0..self.size {
+            let keep = self.is_multiplier(k);
+            self.redundant[k] = if keep { self.rhs[k] } else { 0.0 };
+        }
+        self.keep_redundant(epsilon);
+        for (rhs, n) in self.rhs.iter_mut().zip(&self.redundant) {
+            *rhs -= n;
+        }
+    }
+
+    /// Takes from the multipliers what does nothing, so that it cannot add up.
+    fn drop_redundant(&mut self, epsilon: f64) {
+        for k in 0..self.size {
+            let keep = self.is_multiplier(k);
+            self.redundant[k] = if keep { self.lambda[k] } else { 0.0 };
+        }
+        self.keep_redundant(epsilon);
+        for (l, n) in self.lambda.iter_mut().zip(&self.redundant) {
+            *l -= n;
         }
     }
 

@@ -197,6 +197,7 @@ where
         for (to, from) in self.node.transmitted.iter_mut().zip(&self.transmitted) {
             *to = -from;
         }
+        self.distribute_node();
     }
 
     /// Derivatives of all poses along the motion, while the joint rates keep still.

@@ -11,7 +11,7 @@
 //! Betsch and Leyendecker 2006; Leyendecker, Marsden and Ortiz 2008.
 //!
 //! # Departures from the reference
-//! Loops are closed by multipliers on the reduced tree; redundant closures are regularised (`reduction/elimination.rs`).
+//! Loops are closed by multipliers on the reduced tree; redundant directions are left out (`reduction/closures.rs`).
 
 use super::forces::{BlockSink, scatter};
 use super::newton::Control;

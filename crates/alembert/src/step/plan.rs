@@ -107,5 +107,7 @@ where
                 .map(|c| (c.0[0], c.0[1])),
         );
     }
-    Elimination::new(tree, &couplings, &closures)
+    let mut elimination = Elimination::new(tree, &couplings, &closures);
+    elimination.tolerance = mech.closure_tolerance;
+    elimination
 }

@@ -22,6 +22,7 @@ where
         self.node.transmitted.copy_from_slice(transmitted);
         self.node.multipliers.copy_from_slice(&self.lambda);
         self.node.given = true;
+        self.distribute_node();
         self.world_valid = false;
         self.last_iterations = iterations;
         self.counters.iterations += u64::from(iterations);

@@ -5,7 +5,8 @@
 //! Energy-momentum and generalised-alpha schemes carry director velocities and need no projection.
 
 use super::{Momentum, Stepper, Twist};
-use crate::reduction::elimination::{JointLevers, JointMotions, one_node};
+use crate::reduction::elimination::one_node;
+use crate::system::compile::fill_mass;
 use crate::system::mechanism::Inertia;
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
@@ -109,43 +110,10 @@ where
 
     /// Sets the mass matrix with joints and closures at the current node and factorises it.
     fn factor_mass(&mut self) -> bool {
-        let n = self.mech.n();
-        self.elimination.clear();
-        for i in 0..n {
-            let link = &self.mech.links[i];
-            let (w, s) = link.world_motion(&self.state.q[link.parent], &self.state.q[i]);
-            let e = &mut self.elimination;
-            e.levers[i] = JointLevers {
-                test: [w],
-                end: [w],
-                geometric: false,
-            };
-            e.motions[i] = JointMotions {
-                test: [s],
-                end: [s],
-            };
-            e.blocks[i] = [[mass_block::<S, D, A, T>(
-                &self.mech.bodies[i],
-                &self.state.q[i].r,
-            )]];
-        }
-        for (c, closure) in self.mech.closures.iter().enumerate() {
-            for (r, row) in closure.rows.iter().enumerate() {
-                let g = row.gradient(&self.state.q, &self.state.q, None);
-                for k in 0..2 {
-                    let b = closure.nodes[k];
-                    if b < n
-                        && let (Some(bc), Some(cb)) = (
-                            self.elimination.slot(b, n + c),
-                            self.elimination.slot(n + c, b),
-                        )
-                    {
-                        self.elimination.blocks[bc][0][0].set_column(r, &g[k]);
-                        self.elimination.blocks[cb][0][0].set_row(r, &g[k].transpose());
-                    }
-                }
-            }
-        }
+        let (mech, q) = (&self.mech, &self.state.q);
+        fill_mass(mech, q, &mut self.elimination, |i| {
+            mass_block::<S, D, A, T>(&mech.bodies[i], &q[i].r)
+        });
         self.elimination.factor().is_ok()
     }
 
@@ -217,6 +185,11 @@ where
         self.last_h = h;
         self.track_momentum();
         Some(change)
+    }
+
+    /// Rates of the tree joints that [`Self::set_velocities`] has found.
+    pub(crate) fn start_rates(&self) -> Vec<Twist<T>> {
+        self.history[0].iter().map(|u| u / self.last_h).collect()
     }
 
     /// Takes the accelerations found at the node as those of generalised-alpha, and the motor forces as those of the start.

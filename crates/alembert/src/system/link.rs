@@ -417,6 +417,18 @@ where
         (levers, s)
     }
 
+    /// Unit of rate `k`: a length where it slides, 1 (rad) where it turns.
+    pub fn unit(&self, k: usize, length: f64) -> f64 {
+        let slides = match self.kind {
+            LinkKind::Free | LinkKind::Translation => k < D,
+            LinkKind::Prismatic => true,
+            LinkKind::Cylindrical => k == 0,
+            LinkKind::Planar => k < 2,
+            _ => false,
+        };
+        if slides { length } else { 1.0 }
+    }
+
     /// Whether rates of this joint slide.
     #[inline]
     pub fn slides(&self) -> bool {

@@ -159,6 +159,10 @@ pub struct Mechanism<S, const D: usize, const A: usize, const T: usize> {
     pub gravity: SVector<f64, D>,
     /// Characteristic length [m], scales translations against rotations.
     pub length: f64,
+    /// Rows of closures that agree to this part of their natural size are redundant (T-RED-20).
+    pub closure_tolerance: f64,
+    /// Redundant closure rows, found at assembly.
+    pub redundant: usize,
 }
 
 impl<S, const D: usize, const A: usize, const T: usize> Mechanism<S, D, A, T>

@@ -151,6 +151,9 @@ pub struct Counts {
     pub dof: Option<usize>,
     /// Redundant closure constraints.
     pub redundant: usize,
+    /// Gap that the loops have at the start, where they do not fit exactly [m or rad].
+    #[serde(default)]
+    pub misfit: f64,
     /// Time of computing, without set-up and files [s].
     pub wall_time: f64,
     /// Processor time of the same, where the system tells it [s].
@@ -211,7 +214,15 @@ pub struct Trajectory {
     pub scene: Scene,
     /// Shapes and strains of rods.
     pub rods: Vec<RodRecord>,
+    /// Reactions that the motion does not determine, as the beginnings of their channels ("joint.A.force"); those recorded are of least norm
+    /// over all joints ([`LEAST_NORM`]).
+    #[serde(default)]
+    pub undetermined: Vec<String>,
 }
+
+/// How reactions that the motion does not determine are distributed.
+pub const LEAST_NORM: &str =
+    "least norm over all joints (as if all joints were equally stiff and all bodies rigid)";
 
 impl Trajectory {
     /// Values of a channel.

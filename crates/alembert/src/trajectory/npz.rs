@@ -43,6 +43,8 @@ struct About {
     lines: Vec<[String; 2]>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     rods: Vec<AboutRod>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    undetermined: Vec<String>,
     model: Model,
 }
 
@@ -68,6 +70,7 @@ pub fn write<W: Write + Seek>(out: W, trajectory: &Trajectory, model: &Model) ->
         ledger: trajectory.ledger.clone(),
         provenance: trajectory.provenance.clone(),
         counts: trajectory.counts,
+        undetermined: trajectory.undetermined.clone(),
         joints: trajectory
             .scene
             .joints
@@ -254,6 +257,7 @@ pub fn read<R: Read + Seek>(input: R) -> io::Result<(Trajectory, Model)> {
         counts,
         scene,
         rods,
+        undetermined: about.undetermined,
     };
     Ok((trajectory, about.model))
 }
@@ -392,6 +396,7 @@ pub(crate) mod tests {
                     b: vec![2.0; 9],
                 }],
             },
+            undetermined: vec!["joint.j.force".into()],
             rods: vec![RodRecord {
                 name: "r".into(),
                 closed: false,

@@ -168,6 +168,14 @@ impl<'a> Checker<'a> {
             self.error("name", message);
         }
         self.vector("gravity", "gravity", &self.model.gravity);
+        if let Some(part) = self.model.closure_tolerance
+            && !(1e-7..=1e-2).contains(&part)
+        {
+            let message =
+                format!("the closure tolerance is {part}, which is not between 1e-7 and 1e-2");
+            let help = "it is a part of the model's lengths: 1e-5 for numbers with six digits, 1e-6 when missing";
+            self.error_help("closure_tolerance", message, help);
+        }
         let empty = self.model.bodies.is_empty() && self.model.points.is_empty();
         if empty && self.model.rods.is_empty() {
             // nothing to point at but the start of the file

@@ -32,9 +32,29 @@ where
             s.state.p[i] = self.inertia(s, i, N, 1.0 / h);
             s.state.carry[i] = -self.forces[N][i];
         }
+        self.hand_over_reactions(s);
         s.q1.copy_from_slice(&self.q[N]);
         s.c1.copy_from_slice(&self.c[N - 1]);
         self.world.swap(0, N);
+    }
+
+    /// Reactions of least norm at all time nodes; those at the first one are the stepper's.
+    fn hand_over_reactions(&mut self, s: &mut Stepper<S, D, A, T>) {
+        for m in (0..N).rev() {
+            for (to, from) in s.joint_wrench.iter_mut().zip(&self.joint_wrench) {
+                *to = from[m];
+            }
+            for (to, from) in s.lambda.iter_mut().zip(&self.lambda) {
+                *to = from[m];
+            }
+            for (to, from) in s.closure_forces.iter_mut().zip(&self.closure_forces) {
+                *to = from[m];
+            }
+            s.distribute_at(&self.q[m], None);
+            for (to, from) in self.lambda.iter_mut().zip(&s.lambda) {
+                to[m] = *from;
+            }
+        }
     }
 
     /// Keeps the increments for the prediction.

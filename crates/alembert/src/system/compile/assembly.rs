@@ -6,21 +6,24 @@
 //! velocities are afterwards projected with the mass matrix (`Stepper::set_velocities`).
 
 use super::bodies::BodyFrame;
-use super::kinetic::least_energy;
+use super::closing::{Closer, advance, disturbance};
 use super::rates::{Wrenches, jacobian, offsets};
 use super::sparse::{Constraints, SPARSE_ROWS};
+use super::speeds::{body_twists, check_closures, speeds};
 use super::tree::Tree;
-use super::{Compiled, JointInfo, JointRole, one, vector};
+use super::{Compiled, JointInfo, JointRole, one};
 use crate::error::ModelErrors;
 use crate::model::{JointKind, Model};
 use crate::system::link::LinkKind;
 use crate::system::mechanism::Mechanism;
 use crate::system::pose::{Configuration, Pose};
 use alembert_math::Space;
-use nalgebra::{DMatrix, DVector, SVector};
+use nalgebra::{DMatrix, DVector};
 
 /// Closure violation below which a position counts as assembled, relative to the characteristic length.
 const CLOSED: f64 = 1e-13;
+/// Sizes of disturbances with which a position is left that cannot be improved, in rad and lengths of the model.
+const DISTURBANCES: [f64; 5] = [0.02, 0.1, 0.3, 0.8, 1.5];
 
 /// What the assembly did.
 #[derive(Clone, Debug, Default)]
@@ -39,12 +42,19 @@ pub struct AssemblyReport {
     pub drawn_violation: f64,
     /// Iterations of the position assembly.
     pub iterations: usize,
+    /// Largest closure violation that is left [m or rad].
+    pub misfit: f64,
+    /// The drawn position could not be improved and was left by a disturbance.
+    pub disturbed: bool,
+    /// The start is a singular position: nearby there are more independent closures. Of the motions that meet there, `dof` is of the one with the
+    /// fewest degrees of freedom, and this the largest number found.
+    pub singular: Option<usize>,
 }
 
 /// Completes a mechanism with a consistent initial state.
 pub fn assemble<S, const D: usize, const A: usize, const T: usize>(
     model: &Model,
-    mech: Mechanism<S, D, A, T>,
+    mut mech: Mechanism<S, D, A, T>,
     frames: Vec<BodyFrame<D>>,
     tree: &Tree,
     joints: Vec<JointInfo<S, D, A, T>>,
@@ -66,6 +76,7 @@ where
     };
     close_loops(model, &mech, &held, &mut q, &mut coords, &mut report)?;
     rank(&mech, &q, &coords, &mut report);
+    mech.redundant = report.redundant;
     let rates = speeds(model, &mech, &frames, tree, &joints, &q)?;
     let twists = body_twists(&mech, &frames, tree, &q, &rates, true);
     check_closures(model, &mech, &joints, &q, &twists)?;
@@ -166,7 +177,12 @@ pub(crate) fn inverse_planar<const T: usize>(given: &[f64]) -> [f64; T] {
 }
 
 /// Wrenches of all closure rows.
-fn closure_rows<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+pub(super) fn closure_wrenches<
+    S: Space<D, A, T>,
+    const D: usize,
+    const A: usize,
+    const T: usize,
+>(
     mech: &Mechanism<S, D, A, T>,
     q: &[Pose<D>],
 ) -> Vec<Wrenches<T>> {
@@ -176,47 +192,59 @@ fn closure_rows<S: Space<D, A, T>, const D: usize, const A: usize, const T: usiz
 }
 
 /// Wrenches of closures and servo constraints.
-fn all_rows<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+fn all_wrenches<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     mech: &Mechanism<S, D, A, T>,
     q: &[Pose<D>],
 ) -> Vec<Wrenches<T>> {
+    let mut rows = closure_wrenches(mech, q);
     let servos = mech.servos.iter().map(|s| &s.output);
-    let servos = servos.map(|m| (m.nodes(), m.gradient(q)));
-    closure_rows(mech, q).into_iter().chain(servos).collect()
+    rows.extend(servos.map(|m| (m.nodes(), m.gradient(q))));
+    rows
 }
 
-/// The least step u with J u = b - J `push`, rates that are held left out of it.
-fn least_step<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+/// Smallest change of the tree rates that are not held that gives the rows of these wrenches the values `rhs`, in the least-squares sense. Rows and
+/// rates are measured in lengths of the model and in rad, so that singular values have a scale: those below the closure tolerance count as zero.
+pub(super) fn least_change<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     mech: &Mechanism<S, D, A, T>,
     q: &[Pose<D>],
-    rows: Vec<Wrenches<T>>,
+    wrenches: Vec<Wrenches<T>>,
     held: &[bool],
-    push: Option<&DVector<f64>>,
-    mut b: DVector<f64>,
+    rhs: &DVector<f64>,
 ) -> DVector<f64> {
-    if rows.len() >= SPARSE_ROWS {
-        if let Some(push) = push {
-            b -= Constraints::new(mech, q, rows.clone(), None).multiply(push);
+    if wrenches.len() >= SPARSE_ROWS {
+        return Constraints::new(mech, q, wrenches, Some(held)).least_norm(rhs);
+    }
+    let length = mech.length;
+    let has_force = |w: &Wrenches<T>| w.1.iter().any(|g| g.rows(0, D).amax() > 0.0);
+    let rows = DVector::from_iterator(
+        wrenches.len(),
+        wrenches
+            .iter()
+            .map(|w| if has_force(w) { length } else { 1.0 }),
+    );
+    let units = mech
+        .links
+        .iter()
+        .flat_map(|l| (0..l.dof()).map(|k| l.unit(k, length)));
+    let columns = DVector::from_iterator(mech.n_rates(), units);
+    let mut scaled = jacobian(mech, q, wrenches);
+    for (k, mut column) in scaled.column_iter_mut().enumerate() {
+        let unit = if held[k] { 0.0 } else { columns[k] };
+        for (x, row) in column.iter_mut().zip(&rows) {
+            *x *= unit / row;
         }
-        return Constraints::new(mech, q, rows, Some(held)).least_norm(&b);
     }
-    let mut jacobian = jacobian(mech, q, rows);
-    if let Some(push) = push {
-        b -= &jacobian * push;
-    }
-    for k in (0..held.len()).filter(|&k| held[k]) {
-        jacobian.column_mut(k).fill(0.0);
-    }
-    least_norm(jacobian, &b)
+    let rhs = rhs.component_div(&rows);
+    truncated(scaled, &rhs, mech.closure_tolerance).component_mul(&columns)
 }
 
 /// Rates of closure rows.
-fn closure_rates<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+pub(super) fn closure_rates<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     mech: &Mechanism<S, D, A, T>,
     q: &[Pose<D>],
     u: &DVector<f64>,
 ) -> DVector<f64> {
-    let rows = closure_rows(mech, q);
+    let rows = closure_wrenches(mech, q);
     if rows.len() >= SPARSE_ROWS {
         return Constraints::new(mech, q, rows, None).multiply(u);
     }
@@ -271,7 +299,8 @@ fn all_values<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>
     (DVector::from_vec(values), worst, open)
 }
 
-/// Meets closures and the start of servo motions, or says which joint stays open and by how much.
+/// Meets closures and the start of servo motions, or says which joint stays open and by how much. A position that cannot be improved may be a
+/// singular one, all bars in a line, and is left by a disturbance first.
 fn close_loops<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     model: &Model,
     mech: &Mechanism<S, D, A, T>,
@@ -280,29 +309,55 @@ fn close_loops<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
     coords: &mut [[f64; T]],
     report: &mut AssemblyReport,
 ) -> Result<(), ModelErrors> {
+    report.drawn_violation = closure_values(mech, q, coords).1;
+    let drawn = (q.clone(), coords.to_vec());
+    let first = close(mech, held, q, coords);
+    let (open, gap) = match first {
+        Ok((iterations, misfit)) => {
+            (report.iterations, report.misfit) = (iterations, misfit);
+            return Ok(());
+        }
+        Err(failure) => failure,
+    };
+    for (seed, size) in DISTURBANCES.into_iter().enumerate() {
+        q.copy_from_slice(&drawn.0);
+        coords.copy_from_slice(&drawn.1);
+        advance(mech, &disturbance(mech, held, size, seed), 1.0, q, coords);
+        if let Ok((iterations, misfit)) = close(mech, held, q, coords) {
+            (report.iterations, report.misfit) = (iterations, misfit);
+            report.disturbed = true;
+            return Ok(());
+        }
+    }
+    Err(not_closed(model, mech.length, open, gap))
+}
+
+/// Gauss-Newton from where the mechanism is: iterations and what is left, or what stays open and its gap.
+fn close<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+    held: &[bool],
+    q: &mut Configuration<D>,
+    coords: &mut [[f64; T]],
+) -> Result<(usize, f64), (Open, f64)> {
     let tolerance = CLOSED * mech.length.max(1.0);
     let at = offsets(mech);
     let mut best = f64::INFINITY;
     let mut stalled = 0;
     for iteration in 0..200 {
         let (values, worst, open) = all_values(mech, q, coords);
-        if iteration == 0 {
-            report.drawn_violation = closure_values(mech, q, coords).1;
-        }
         if worst <= tolerance {
-            report.iterations = iteration;
-            return Ok(());
+            return Ok((iteration, worst));
         }
         stalled = if worst < 0.9 * best { 0 } else { stalled + 1 };
         best = best.min(worst);
         if stalled > 10 || !worst.is_finite() {
-            // round-off of a large or badly scaled mechanism is good enough
-            if best <= 1e-10 * mech.length {
-                return Ok(());
+            // round-off of a large mechanism, or numbers that were rounded
+            if worst <= mech.closure_tolerance * mech.length {
+                return Ok((iteration, worst));
             }
-            return Err(not_closed(model, open, best));
+            return Err((open, best));
         }
-        let step = least_step(mech, q, all_rows(mech, q), held, None, -values);
+        let step = least_change(mech, q, all_wrenches(mech, q), held, &-values);
         let size = step.amax();
         let damping = if size > 0.5 { 0.5 / size } else { 1.0 };
         for i in 0..mech.n() {
@@ -313,12 +368,12 @@ fn close_loops<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
         mech.place_bodies(coords, q);
     }
     let (_, worst, open) = all_values(mech, q, coords);
-    Err(not_closed(model, open, worst))
+    Err((open, worst))
 }
 
-fn not_closed(model: &Model, open: Open, gap: f64) -> ModelErrors {
+fn not_closed(model: &Model, length: f64, open: Open, gap: f64) -> ModelErrors {
     match open {
-        Open::Joint(joint) => open_joint(model, joint, gap),
+        Open::Joint(joint) => open_joint(model, length, joint, gap),
         Open::Servo(k) => one(
             format!("servo[{k}].motion"),
             format!(
@@ -330,74 +385,40 @@ fn not_closed(model: &Model, open: Open, gap: f64) -> ModelErrors {
     }
 }
 
-fn open_joint(model: &Model, joint: usize, gap: f64) -> ModelErrors {
+fn open_joint(model: &Model, length: f64, joint: usize, gap: f64) -> ModelErrors {
     let name = &model.joints[joint].name;
+    let mut help = "check the lengths and positions of the bodies in this loop, and the given joint coordinates".to_owned();
+    if gap < 1e-2 * length {
+        let part = 2.0 * gap / length;
+        help = format!(
+            "numbers with few digits? `closure_tolerance = {part:.0e}` leaves gaps of this size open; else {help}"
+        );
+    }
     one(
         format!("joint[{joint}]"),
         format!(
             "joint \"{name}\" cannot be closed: its parts stay {gap:.3e} apart (m or rad) at best"
         ),
-        "check the lengths and positions of the bodies in this loop, and the given joint coordinates",
+        &help,
     )
-}
-
-/// Coordinates and speeds given for joints that close loops follow from the others: they must agree.
-fn check_closures<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
-    model: &Model,
-    mech: &Mechanism<S, D, A, T>,
-    joints: &[JointInfo<S, D, A, T>],
-    q: &[Pose<D>],
-    twists: &[SVector<f64, T>],
-) -> Result<(), ModelErrors> {
-    let refuse = |k: usize, what: &str, given: f64, found: f64| {
-        let name = &model.joints[k].name;
-        Err(one(
-            format!("joint[{k}].{what}"),
-            format!(
-                "the {what} of joint \"{name}\" are given as {given}, but its loop makes them {found}"
-            ),
-            "leave them out here: this joint closes a loop and follows from the others",
-        ))
-    };
-    for (k, joint) in joints.iter().enumerate() {
-        if !matches!(joint.role, JointRole::Closure(_)) {
-            continue;
-        }
-        for (m, measure) in joint.measures.iter().enumerate() {
-            let s = [0, 1].map(|i| measure.invariants.get(i).map_or(0.0, |v| v.value(q)));
-            if let Some(given) = model.joints[k].coordinates.as_ref().and_then(|c| c.get(m)) {
-                let found = measure.coordinate.value(&s, *given);
-                if (found - given).abs() > 1e-6 * (1.0 + given.abs()) {
-                    return refuse(k, "coordinates", *given, found);
-                }
-            }
-            if let Some(given) = model.joints[k].speeds.as_ref().and_then(|c| c.get(m)) {
-                let slope = measure.coordinate.slope(&s);
-                let mut found = 0.0;
-                for (inv, k) in measure.invariants.iter().zip(slope) {
-                    for (node, g) in [inv.a, inv.b].into_iter().zip(inv.gradient(q, q)) {
-                        found += k * if node < mech.n() {
-                            g.dot(&twists[node])
-                        } else {
-                            0.0
-                        };
-                    }
-                }
-                if (found - given).abs() > 1e-6 * (1.0 + given.abs()) {
-                    return refuse(k, "speeds", *given, found);
-                }
-            }
-        }
-    }
-    Ok(())
 }
 
 /// Least-norm least-squares solution.
 pub(crate) fn least_norm(jacobian: DMatrix<f64>, rhs: &DVector<f64>) -> DVector<f64> {
+    let largest = jacobian.amax();
+    truncated(jacobian, rhs, 1e-10 * largest)
+}
+
+/// Least-norm least-squares solution without singular values below `cut`.
+fn truncated(jacobian: DMatrix<f64>, rhs: &DVector<f64>, cut: f64) -> DVector<f64> {
     let cols = jacobian.ncols();
+    // nothing to solve, or nothing that could move
+    if jacobian.is_empty() {
+        return DVector::zeros(cols);
+    }
     let svd = jacobian.svd(true, true);
-    let cut = 1e-10 * svd.singular_values.max().max(1e-300);
-    svd.solve(rhs, cut).unwrap_or_else(|_| DVector::zeros(cols))
+    svd.solve(rhs, cut.max(1e-300))
+        .unwrap_or_else(|_| DVector::zeros(cols))
 }
 
 /// Degrees of freedom and redundancy, at a generic configuration near the assembled one.
@@ -411,182 +432,29 @@ fn rank<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
         report.dof = Some(report.tree_rates);
         return;
     }
-    let rank_at = |q: &[Pose<D>]| {
-        let rows = closure_rows(mech, q);
-        if rows.len() >= SPARSE_ROWS {
-            return Constraints::new(mech, q, rows, None).rank();
-        }
-        let singular = jacobian(mech, q, rows).svd(false, false).singular_values;
-        let cut = 1e-8 * singular.max().max(1e-300);
-        singular.iter().filter(|s| **s > cut).count()
+    let mut closer = Closer::new(mech);
+    let Some(here) = closer.rank(mech, q) else {
+        return;
     };
-    let mut rank = rank_at(q);
-    // a singular position has a neighbour of full rank that satisfies the closures
-    if rank < report.closure_rows {
-        let (mut near, mut c) = (q.to_vec(), coords.to_vec());
-        nudge(mech, &mut near, &mut c);
-        rank = rank.max(rank_at(&near));
+    let mut ranks = vec![];
+    // a singular position has neighbours of larger rank that satisfy the closures; some of them are asked
+    if here < report.closure_rows.min(report.tree_rates) {
+        let tolerance = (2.0 * report.misfit).max(1e-10 * mech.length);
+        let free = vec![false; report.tree_rates];
+        let sizes = DISTURBANCES[..3].iter().enumerate();
+        let near = sizes.flat_map(|(k, size)| (0..3).map(move |seed| (3 * k + seed, *size)));
+        for (seed, size) in near {
+            let push = disturbance(mech, &free, size, seed);
+            ranks.extend(closer.rank_near(mech, (q, coords), &push, tolerance));
+            // two that agree with the start are enough
+            if ranks.len() > 1 && ranks.iter().all(|r| *r == here) {
+                break;
+            }
+        }
     }
+    let rank = ranks.iter().fold(here, |m, r| m.max(*r));
+    let least = ranks.iter().fold(rank, |m, r| m.min((*r).max(here)));
+    report.singular = (rank > here).then_some(report.tree_rates - least);
     report.redundant = report.closure_rows - rank;
     report.dof = Some(report.tree_rates - rank);
-}
-
-/// Moves a little along an admissible direction and closes the loops again.
-fn nudge<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
-    mech: &Mechanism<S, D, A, T>,
-    q: &mut Configuration<D>,
-    coords: &mut [[f64; T]],
-) {
-    let at = offsets(mech);
-    let n = mech.n_rates();
-    let mut push = DVector::from_fn(n, |i, _| 0.02 * ((i as f64 + 1.0) * 12.9898).sin());
-    for _ in 0..8 {
-        let (values, ..) = closure_values(mech, q, coords);
-        let free = vec![false; n];
-        let rows = closure_rows(mech, q);
-        let step = least_step(mech, q, rows, &free, Some(&push), -values) + &push;
-        push.fill(0.0);
-        for i in 0..mech.n() {
-            let u: Vec<f64> = (0..mech.links[i].dof()).map(|k| step[at[i] + k]).collect();
-            mech.links[i].advance(&mut coords[i], &mut q[i], &u);
-        }
-        mech.place_bodies(coords, q);
-    }
-}
-
-/// Tree rates from given speeds and body velocities, closures met where speeds are given.
-fn speeds<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
-    model: &Model,
-    mech: &Mechanism<S, D, A, T>,
-    frames: &[BodyFrame<D>],
-    tree: &Tree,
-    joints: &[JointInfo<S, D, A, T>],
-    q: &[Pose<D>],
-) -> Result<Vec<SVector<f64, T>>, ModelErrors> {
-    let at = offsets(mech);
-    let mut rates = vec![SVector::<f64, T>::zeros(); mech.n()];
-    let mut held = vec![false; mech.n_rates()];
-    let mut any = false;
-    for (k, joint) in joints.iter().enumerate() {
-        let (JointRole::Tree { body, reversed }, Some(given)) =
-            (joint.role, &model.joints[k].speeds)
-        else {
-            continue;
-        };
-        let c = tree_coordinates::<T>(model.joints[k].kind, given, reversed);
-        let dof = mech.links[body].dof();
-        rates[body] = SVector::from_fn(|i, _| if i < dof { c[i] } else { 0.0 });
-        held[at[body]..at[body] + dof].fill(true);
-        any = true;
-    }
-    // spherical rates are relative in the file, absolute in the kernel
-    let twists = body_twists(mech, frames, tree, q, &rates, false);
-    for (i, rate) in rates.iter_mut().enumerate() {
-        let link = &mech.links[i];
-        if link.kind == LinkKind::Spherical {
-            for k in 0..A {
-                rate[k] = twists[i][D + k];
-            }
-        }
-    }
-    if !any || mech.closures.is_empty() {
-        return Ok(rates);
-    }
-    let mut stacked = DVector::zeros(mech.n_rates());
-    for i in 0..mech.n() {
-        for k in 0..mech.links[i].dof() {
-            stacked[at[i] + k] = rates[i][k];
-        }
-    }
-    let rows = closure_rows(mech, q);
-    stacked += match rows.len() < SPARSE_ROWS {
-        true => {
-            let jacobian = jacobian(mech, q, rows);
-            least_energy(mech, q, &jacobian, &held, &-(&jacobian * &stacked))
-        }
-        false => {
-            let zero = DVector::zeros(rows.len());
-            least_step(mech, q, rows, &held, Some(&stacked), zero)
-        }
-    };
-    let left = closure_rates(mech, q, &stacked);
-    if left.amax() > 1e-8 * (1.0 + stacked.amax()) {
-        let mut r = left.iamax();
-        let closure = mech.closures.iter().find(|c| {
-            let inside = r < c.rows.len();
-            r = r.saturating_sub(c.rows.len());
-            inside
-        });
-        let joint = closure.map_or(0, |c| c.joint);
-        return Err(one(
-            format!("joint[{joint}]"),
-            format!(
-                "the given joint speeds open joint \"{}\" with {:.3e} (m/s or rad/s)",
-                model.joints[joint].name,
-                left.amax()
-            ),
-            "give speeds only for as many joints as the mechanism has degrees of freedom",
-        ));
-    }
-    for i in 0..mech.n() {
-        for k in 0..mech.links[i].dof() {
-            rates[i][k] = stacked[at[i] + k];
-        }
-    }
-    Ok(rates)
-}
-
-/// Twists of the bodies: given ones where given, else from the parent and the rates; `absolute` says what the rates of
-/// spherical joints are.
-fn body_twists<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
-    mech: &Mechanism<S, D, A, T>,
-    frames: &[BodyFrame<D>],
-    tree: &Tree,
-    q: &[Pose<D>],
-    rates: &[SVector<f64, T>],
-    absolute: bool,
-) -> Vec<SVector<f64, T>> {
-    let n = mech.n();
-    let mut twists = vec![SVector::<f64, T>::zeros(); n];
-    for i in 0..n {
-        let frame = &frames[tree.order[i]];
-        if let Some((v, w)) = &frame.velocity {
-            let spin = SVector::<f64, A>::from_fn(|k, _| if A == 3 { w[k] } else { w[2] });
-            let arm = q[i].r * (frame.directors.transpose() * frame.center);
-            let center = vector::<D>(*v) + S::rate(&spin, &arm);
-            twists[i] = join::<D, A, T>(&center, &spin);
-            continue;
-        }
-        let link = &mech.links[i];
-        let (world, s) = link.world_motion(&q[link.parent], &q[i]);
-        let mut t = SVector::<f64, T>::zeros();
-        if link.parent < n && !link.kind.absolute_position() {
-            let parent = twists[link.parent];
-            let w = SVector::<f64, A>::from_fn(|k, _| parent[D + k]);
-            let v = SVector::<f64, D>::from_fn(|k, _| parent[k]) + S::rate(&w, &world.lever);
-            t = join::<D, A, T>(&v, &w);
-            if link.kind == LinkKind::Spherical && absolute {
-                t.rows_mut(D, A).fill(0.0);
-            }
-        }
-        for k in 0..link.dof() {
-            t += s.column(k) * rates[i][k];
-        }
-        if !link.kind.absolute_position() {
-            let w = SVector::<f64, A>::from_fn(|k, _| t[D + k]);
-            let v = S::rate(&w, &world.r2);
-            for k in 0..D {
-                t[k] -= v[k];
-            }
-        }
-        twists[i] = t;
-    }
-    twists
-}
-
-fn join<const D: usize, const A: usize, const T: usize>(
-    v: &SVector<f64, D>,
-    w: &SVector<f64, A>,
-) -> SVector<f64, T> {
-    SVector::from_fn(|i, _| if i < D { v[i] } else { w[i - D] })
 }

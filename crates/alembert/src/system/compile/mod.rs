@@ -1,11 +1,12 @@
 //! Compilation: from the model (what the user says) to a mechanism at its initial state.
 //!
 //! The path: inertia and directors of each body (`bodies.rs`) · spanning tree (`tree.rs`) · joint frames, tree links and
-//! constraint rows (`joints.rs`) · augmented coordinates and servos (`coordinates.rs`) · force elements (`forces.rs`, `beams.rs`) · consistent positions and velocities (`assembly.rs`).
+//! constraint rows (`joints.rs`) · augmented coordinates and servos (`coordinates.rs`) · force elements (`forces.rs`, `beams.rs`) · consistent positions and velocities (`assembly.rs`, `closing.rs`).
 
 mod assembly;
 mod beams;
 mod bodies;
+mod closing;
 mod coordinates;
 mod forces;
 mod joints;
@@ -13,19 +14,23 @@ mod kinetic;
 mod loops;
 mod rates;
 mod sparse;
+mod speeds;
 mod tree;
 
 use super::mechanism::{Measure, Mechanism};
 use super::pose::Configuration;
 use crate::error::{ModelError, ModelErrors};
 use crate::model::Model;
+use crate::reduction::elimination::CLOSURE_TOLERANCE;
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 
 pub use assembly::AssemblyReport;
 pub(crate) use assembly::{inverse_planar, least_norm, tree_coordinates};
 pub use bodies::BodyFrame;
+pub(crate) use closing::fill as fill_mass;
 pub(crate) use rates::{jacobian, offsets, reduce};
+pub(crate) use speeds::check_branch;
 pub use tree::{Roles, roles};
 
 /// A joint of the model as the results see it.
@@ -116,6 +121,8 @@ where
         anchors: bodies::anchors(model)?,
         gravity: vector(gravity),
         length: bodies::length(model, &frames),
+        closure_tolerance: model.closure_tolerance.unwrap_or(CLOSURE_TOLERANCE),
+        redundant: 0,
     };
     assembly::assemble(model, mech, frames, &tree, parts.joints)
 }

@@ -1,7 +1,7 @@
 //! Constraints of large mechanisms by the tree rates: only the joints of their loops have entries.
 //!
 //! Small mechanisms are assembled with singular values (`assembly.rs`); from [`SPARSE_ROWS`] constraint rows on the same steps of
-//! least norm and ranks are found by rotations of sparse rows (T-ASM-4), whose cost is linear in the length of a chain of loops.
+//! least norm are found by rotations of sparse rows (T-ASM-4), whose cost is linear in the length of a chain of loops.
 
 use super::rates::{Wrenches, offsets};
 use crate::reduction::elimination::TreeNode;
@@ -63,11 +63,6 @@ impl Constraints {
             rows,
             order,
         }
-    }
-
-    /// Number of independent rows.
-    pub fn rank(&self) -> usize {
-        SparseQr::new(self.rates, &self.rows, &self.order).rank()
     }
 
     /// J u.
