@@ -9,6 +9,7 @@ mod long;
 mod multirate;
 mod order;
 mod problems;
+mod rods;
 mod step_map;
 mod tables;
 
@@ -46,6 +47,7 @@ pub fn verify(options: &VerifyOptions) -> CommandResult {
     step_map::measure(&mut bench);
     agreement::measure(&mut bench);
     control::measure(&mut bench);
+    rods::measure(&mut bench);
     long::measure(&mut bench);
 
     let mut cases = vec![];
