@@ -191,3 +191,58 @@ fn conf_an_element_that_folds_ends_the_run_and_is_named() {
         "{message}"
     );
 }
+
+#[test]
+fn conf_orientations_inside_a_staggered_rod_are_refused() {
+    let rod = "[[rod]]\nname = \"r\"\nelements = 20\ngrid = \"staggered\"\nstart = [0, 0, 0]\nend = [1, 0, 0]\n\
+        stiffness = { extension = 1e6, shear = [1e6, 1e6], bending = [1, 1], torsion = 1 }\nmass_per_length = 1\n\
+        inertia_per_length = [1e-6, 1e-6, 2e-6]\n";
+    let read = |more: &str| {
+        let text = format!("{rod}{more}[[study]]\nstep = 1e-3\nduration = 1e-2\n");
+        Model::from_toml_str(&text, "rod.toml").map_err(|e| e.to_string())
+    };
+    let joint = |kind: &str, node: &str, more: &str| {
+        format!(
+            "[[joint]]\nname = \"j\"\nkind = \"{kind}\"\nbodies = [\"ground\", \"r.{node}\"]\n{more}\n"
+        )
+    };
+    let refused = [
+        joint("weld", "10", "at = [0.5, 0, 0]"),
+        joint("revolute", "10", "at = [0.5, 0, 0]\naxis = [0, 1, 0]"),
+        joint("spherical", "10", "at = [0.5, 0, 0.1]"),
+        joint("weld", "20", "at = [1, 0, 0]"),
+        "[[force]]\nname = \"f\"\nkind = \"torque\"\nbody = \"r.10\"\nvalue = [0, 1, 0]\n".to_owned(),
+        "[[force]]\nname = \"f\"\nkind = \"force\"\nbody = \"r.10\"\nvalue = [0, 1, 0]\nframe = \"body\"\n".to_owned(),
+        "[[coordinate]]\nname = \"a\"\nkind = \"angle\"\nbodies = [\"ground\", \"r.10\"]\naxis = [0, 1, 0]\n".to_owned(),
+    ];
+    for more in refused {
+        let error = read(&more).expect_err(&more);
+        assert!(
+            error.contains("staggered") && error.contains("grid = \"nodes\""),
+            "{error}"
+        );
+    }
+    let fine = [
+        joint("spherical", "10", "at = [0.5, 0, 0]"),
+        joint("weld", "start", "at = [0, 0, 0]"),
+        joint("weld", "end", "at = [1, 0, 0]"),
+        "[[force]]\nname = \"f\"\nkind = \"force\"\nbody = \"r.10\"\nvalue = [0, 1, 0]\n"
+            .to_owned(),
+    ];
+    for more in fine {
+        assert!(read(&more).is_ok(), "{more}: {:?}", read(&more).err());
+    }
+    // the remedy: with frames at the nodes a weld at the middle gives two cantilevers, √(EI/m) 3.516/(L/2)² = 14.064 twice
+    let text = format!(
+        "{}{}[[study]]\nkind = \"modes\"\ncount = 4\n",
+        rod.replace("staggered", "nodes")
+            .replace("elements = 20", "elements = 80"),
+        joint("weld", "40", "at = [0.5, 0, 0]")
+    );
+    let model = Model::from_toml_str(&text, "rod.toml").unwrap_or_else(|e| panic!("{e}"));
+    let run = simulate(&model, &model.studies[0], &mut |_| true).unwrap_or_else(|e| panic!("{e}"));
+    for k in 1..=4 {
+        let frequency = last(&run, &format!("mode.{k}.angular_frequency"));
+        assert!((frequency / 14.064 - 1.0).abs() < 2e-3, "{frequency}");
+    }
+}

@@ -10,6 +10,7 @@ mod loops;
 mod multirate;
 mod order;
 mod problems;
+mod rods;
 mod step_map;
 mod tables;
 mod values;
@@ -50,6 +51,7 @@ pub fn verify(options: &VerifyOptions) -> CommandResult {
     control::measure(&mut bench);
     values::measure(&mut bench);
     loops::measure(&mut bench);
+    rods::measure(&mut bench);
     long::measure(&mut bench);
 
     let mut cases = vec![];

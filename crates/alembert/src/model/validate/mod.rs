@@ -15,6 +15,7 @@ mod rod_shapes;
 mod rods;
 mod servos;
 mod signals;
+mod staggered;
 mod statics;
 mod studies;
 
@@ -67,6 +68,7 @@ pub fn validate(model: &Model) -> Vec<ModelError> {
         checker.joints();
         checker.coordinates();
         checker.forces();
+        checker.staggered();
         checker.servos();
         checker.markers();
         checker.studies();
