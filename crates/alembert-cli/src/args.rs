@@ -81,6 +81,9 @@ pub struct RunOptions {
     /// Write no HTML report
     #[arg(long)]
     pub no_report: bool,
+    /// Leave with exit code 3 when a balance of the ledger is doubtful or broken
+    #[arg(long)]
+    pub strict: bool,
     /// Write the channels as CSV too
     #[arg(long)]
     pub csv: bool,
@@ -115,6 +118,9 @@ pub struct SolveOptions {
     /// Write no HTML report
     #[arg(long)]
     pub no_report: bool,
+    /// Leave with exit code 3 when a balance of the ledger is doubtful or broken
+    #[arg(long)]
+    pub strict: bool,
     /// Write the channels as CSV too
     #[arg(long)]
     pub csv: bool,
@@ -157,6 +163,9 @@ pub struct InverseOptions {
     /// Write no HTML report
     #[arg(long)]
     pub no_report: bool,
+    /// Leave with exit code 3 when a balance of the ledger is doubtful or broken
+    #[arg(long)]
+    pub strict: bool,
     /// Write the channels as CSV too
     #[arg(long)]
     pub csv: bool,

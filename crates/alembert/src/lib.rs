@@ -20,6 +20,7 @@ pub mod reference_solver;
 pub mod replay;
 pub mod schemes;
 mod simulate;
+mod start;
 pub mod step;
 pub mod system;
 pub mod trajectory;

@@ -1,16 +1,19 @@
 //! The simulator: drives the step residual to zero step after step and records.
 
+mod stalled;
+
 use crate::control::{self, ServoReport};
 use crate::diagnostics::servo_entry;
 use crate::error::{ModelError, ModelErrors};
 use crate::lie_group;
 use crate::model::{self, Frequency, Model, Study};
 use crate::multirate::{Multirate, Summary};
-use crate::record::Recorder;
+use crate::record::{Recorder, check_asked};
 use crate::reference_solver;
 use crate::schemes::{self, path::PathKind};
+use crate::start;
 use crate::step::velocity::rate_of;
-use crate::step::{Cause, Formulation, MAX_TURN, Momentum, Newton, StepFailure, Stepper, Twist};
+use crate::step::{Formulation, MAX_TURN, Momentum, Newton, StepFailure, Stepper, Twist};
 use crate::system::compile::{AssemblyReport, Compiled, compile};
 use crate::trajectory::{Provenance, Status, Trajectory};
 use crate::{equilibrium, modes};
@@ -20,9 +23,6 @@ use std::time::Instant;
 
 /// Levels of halving within a step before the run stops.
 const MAX_DIVISION: u32 = 8;
-
-/// Bend of a beam element that is named when a step fails [rad].
-const LARGE_BEND: f64 = 1.5;
 
 /// What the monitor of a run sees.
 #[derive(Clone, Copy, Debug)]
@@ -65,6 +65,7 @@ pub fn simulate(
     study: &Study,
     monitor: &mut dyn FnMut(&Progress) -> bool,
 ) -> Result<Trajectory, ModelErrors> {
+    check_asked(model)?;
     model.for_study(study).with_expanded(|model| {
         match (study.kind, model.space) {
             (model::StudyKind::Motion, _) => {}
@@ -104,9 +105,10 @@ pub fn simulate(
 
 /// Compiles and assembles a model without running it.
 pub fn assemble(model: &Model) -> Result<AssemblyReport, ModelErrors> {
+    check_asked(model)?;
     model.with_expanded(|model| match model.space {
-        model::Space::Spatial => Ok(compile::<Spatial, 3, 3, 6>(model)?.assembly),
-        model::Space::Planar => Ok(compile::<Planar, 2, 1, 3>(model)?.assembly),
+        model::Space::Spatial => start::assembled::<Spatial, 3, 3, 6>(model),
+        model::Space::Planar => start::assembled::<Planar, 2, 1, 3>(model),
     })
 }
 
@@ -241,15 +243,8 @@ where
         let mut stepper = Stepper::new(mech, table, formulation, newton, q, coords, &frequencies);
         stepper.max_turn = study.max_turn.unwrap_or(MAX_TURN);
         stepper.multirate = engine;
-        if stepper.set_velocities(&twists, study.step).is_none() {
-            return Err(ModelErrors(vec![
-                ModelError::new(
-                    "",
-                    "a motion of the model has no inertia: its mass matrix is singular",
-                )
-                .with_help("give every body that can turn a positive inertia about that axis"),
-            ]));
-        }
+        let places = (frames.as_slice(), node_of.as_slice());
+        start::set_velocities(model, &mut stepper, &twists, places, study.step)?;
         Ok((stepper, (joints, frames, node_of, assembly)))
     }
 
@@ -319,88 +314,6 @@ where
             trajectory.ledger.push(entry);
         }
         Ok(trajectory)
-    }
-
-    fn stalled(&self, failure: &StepFailure) -> Status {
-        let (body, joint) = self.recorder.body_name(self.model, failure.body);
-        let time = self.stepper.state.time;
-        let cause = match failure.cause {
-            Cause::Singular => "its matrix is singular".to_owned(),
-            Cause::Diverged => "Newton does not converge".to_owned(),
-            Cause::Servo(k, gap) => return self.open_servo(k, gap),
-            Cause::Turned(angle) => {
-                format!(
-                    "a body turns by {angle:.2} rad in a part of the step (at most {})",
-                    self.stepper.max_turn
-                )
-            }
-        };
-        let at = joint
-            .as_ref()
-            .map_or(String::new(), |j| format!(" at joint \"{j}\""));
-        let message = format!(
-            "the step after t = {time:.6} s failed, divided {MAX_DIVISION} times: {cause}{at}, body \"{body}\" \
-             (last increment {:.1e}). {}",
-            failure.residual,
-            self.advice()
-        );
-        Status::Stalled {
-            time,
-            body,
-            joint,
-            residual: failure.residual,
-            message,
-        }
-    }
-
-    /// What to try after a step that failed.
-    fn advice(&self) -> String {
-        let (mech, q) = (&self.stepper.mech, &self.stepper.state.q);
-        let bends = mech.forces.iter().filter_map(|f| {
-            let s = f.values(q);
-            Some((f.law.bend(&s[..f.invariants.len()])?, f.force))
-        });
-        match bends.max_by(|a, b| a.0.total_cmp(&b.0)) {
-            Some((bend, force)) if bend > LARGE_BEND => format!(
-                "\"{}\" is bent by {:.0} degrees between its ends, more than an element can follow: use more elements, or \
-                 curvature = \"tangent\", which resists folding.",
-                self.model.forces[force].name(),
-                bend.to_degrees()
-            ),
-            _ => "Try a smaller step, or look for a configuration there that the joints cannot follow.".to_owned(),
-        }
-    }
-
-    /// A servo constraint that cannot be met after the last node.
-    fn open_servo(&self, k: usize, gap: f64) -> Status {
-        let time = self.stepper.state.time;
-        let name = &self.model.servos[k].name;
-        let message = format!(
-            "the step after t = {time:.6} s failed, divided {MAX_DIVISION} times: servo \"{name}\" cannot follow its motion \
-             (last off by {gap:.1e}). The configuration there is singular for its motors, or the motion leaves what the joints \
-             can reach; change the motion, or let another coordinate be driven."
-        );
-        Status::Stalled {
-            time,
-            body: String::new(),
-            joint: None,
-            residual: gap,
-            message,
-        }
-    }
-
-    fn not_finite(&self) -> Status {
-        let time = self.stepper.state.time;
-        let (body, joint) = self.recorder.body_name(self.model, 0);
-        Status::Stalled {
-            time,
-            body,
-            joint,
-            residual: f64::INFINITY,
-            message: format!(
-                "a result is not a number at t = {time:.6} s; check forces and expressions there"
-            ),
-        }
     }
 }
 

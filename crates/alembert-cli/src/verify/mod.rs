@@ -11,6 +11,7 @@ mod order;
 mod problems;
 mod step_map;
 mod tables;
+mod trust;
 
 use crate::args::VerifyOptions;
 use crate::{CommandResult, Outcome, files, gallery, interrupt, output};
@@ -47,6 +48,7 @@ pub fn verify(options: &VerifyOptions) -> CommandResult {
     agreement::measure(&mut bench);
     control::measure(&mut bench);
     long::measure(&mut bench);
+    trust::measure(&mut bench);
 
     let mut cases = vec![];
     if let Some(folder) = &folder {
@@ -113,6 +115,9 @@ mod tests {
             problems::ARM,
             problems::TWO_MASSES,
             lie_group::BEAM,
+            trust::STIFF_SPRING,
+            trust::SPINNING_ROD,
+            trust::HINGED_ROD,
             &chain,
             &springs,
         ] {

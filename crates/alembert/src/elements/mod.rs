@@ -141,6 +141,11 @@ pub trait Element: std::fmt::Debug + Send + Sync {
         None
     }
 
+    /// Whether the element attracts without bound as its invariant, a squared distance, goes to zero.
+    fn attracts(&self) -> bool {
+        false
+    }
+
     /// Number of internal variables.
     fn memory(&self) -> usize {
         0

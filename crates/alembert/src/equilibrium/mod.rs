@@ -33,12 +33,14 @@ use crate::model::{Model, Scheme, Study, suggest};
 use crate::record::{Parts, Recorder};
 use crate::simulate::{Progress, Simulation, cpu_time, provenance, study_path};
 use crate::step::Formulation;
-use crate::trajectory::{Channel, LedgerEntry, Status, Trajectory};
+use crate::trajectory::{Channel, LedgerEntry, Status, Trajectory, Verdict};
 use alembert_math::Space;
 use std::time::Instant;
 
 /// Points of a path by arc length when the study does not say.
 const MAX_POINTS: u32 = 500;
+/// Residuals, relative to the forces or the size of the model, from which an equilibrium is doubtful, and broken.
+const RESIDUAL: [f64; 2] = [1e-6, 1e-2];
 /// Largest number of critical points that the ledger names.
 const NAMED: usize = 20;
 /// Iterations to the value at which a study stops.
@@ -391,7 +393,9 @@ where
             relative,
             unit: unit.into(),
             note,
+            ..LedgerEntry::default()
         };
+        let length = mech.length.min(1.0);
         let mut out = vec![
             entry(
                 "residual of equilibrium",
@@ -399,6 +403,10 @@ where
                 Some(self.residual),
                 "1",
                 "largest over the path, relative to the largest single force".into(),
+            )
+            .judged(
+                Verdict::of(statics.relative_residual(), RESIDUAL),
+                "forces are left over: take more load steps, or a smaller tolerance",
             ),
             entry(
                 "position constraints",
@@ -406,6 +414,10 @@ where
                 None,
                 "m,rad",
                 "at the end of the path".into(),
+            )
+            .judged(
+                Verdict::of(violation, RESIDUAL.map(|r| r * length)),
+                "the joints are open: take more load steps, or a smaller tolerance",
             ),
         ];
         for (k, event) in self.events.iter().take(NAMED).enumerate() {

@@ -32,7 +32,7 @@ use crate::model::{About, Model, Study, suggest};
 use crate::record::Recorder;
 use crate::simulate::{Progress, cpu_time, provenance, study_path};
 use crate::step::{Formulation, Twist};
-use crate::trajectory::{Channel, LedgerEntry, Status, Trajectory};
+use crate::trajectory::{Channel, LedgerEntry, Status, Trajectory, Verdict};
 use alembert_math::Space;
 use nalgebra::Complex;
 use std::f64::consts::TAU;
@@ -40,6 +40,8 @@ use std::time::Instant;
 
 /// Modes when the study does not say how many.
 const COUNT: u32 = 10;
+/// Residuals of modes that are doubtful, and broken.
+const RESIDUAL: [f64; 2] = [1e-6, 1e-2];
 /// Frames of one period.
 const FRAMES: usize = 16;
 /// Largest motion that is shown: rotation [rad], translation by the characteristic length.
@@ -324,7 +326,12 @@ fn residual_entry(spectrum: &Spectrum) -> LedgerEntry {
         relative: Some(spectrum.residual),
         unit: "1".into(),
         note: note.into(),
+        ..LedgerEntry::default()
     }
+    .judged(
+        Verdict::of(spectrum.residual, RESIDUAL),
+        "the modes do not solve their equations: ask for fewer modes, or for all of a smaller model",
+    )
 }
 
 fn mode_entry<const T: usize>(k: usize, f: &Figures<T>) -> LedgerEntry {
@@ -344,5 +351,6 @@ fn mode_entry<const T: usize>(k: usize, f: &Figures<T>) -> LedgerEntry {
         relative: None,
         unit: "rad/s".into(),
         note,
+        ..LedgerEntry::default()
     }
 }

@@ -1,5 +1,6 @@
 //! Recording: channels, scene and ledger of a run.
 
+mod asked;
 mod channels;
 mod energies;
 mod given;
@@ -7,17 +8,19 @@ mod reactions;
 mod rods;
 mod scene;
 
+pub(crate) use asked::check_asked;
 pub(crate) use channels::{force_unit, unit_of};
 use channels::{plan_channels, plan_inputs, plan_reactions};
 pub use given::Given;
 use reactions::{reaction, symmetries};
 
+use crate::diagnostics::{Judge, Sizes, extent, fastest, force};
 use crate::model::{Force, Model, Vector};
 use crate::step::{Stepper, Twist, Velocities};
 use crate::system::compile::{AssemblyReport, BodyFrame, JointInfo, JointRole};
 use crate::system::mechanism::{AngleSource, Measure};
-use crate::system::pose::Pose;
-use crate::trajectory::{Channel, Counts, Provenance, Scene, Status, Trajectory};
+use crate::system::pose::{Configuration, Pose};
+use crate::trajectory::{Channel, Counts, LedgerEntry, Provenance, Scene, Status, Trajectory};
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 
@@ -62,6 +65,9 @@ pub struct Recorder<S, const D: usize, const A: usize, const T: usize> {
     lines: Vec<scene::Ends<D>>,
     /// Motor forces of the last two steps.
     inputs: [Vec<f64>; 2],
+    /// Configuration and tree coordinates at the start, and the names of the force elements, for verdicts.
+    start: (Configuration<D>, Vec<[f64; T]>),
+    force_names: Vec<String>,
 }
 
 impl<S, const D: usize, const A: usize, const T: usize> Recorder<S, D, A, T>
@@ -132,6 +138,8 @@ where
             markers,
             lines,
             inputs: [vec![0.0; model.servos.len()], vec![0.0; model.servos.len()]],
+            start: (stepper.state.q.clone(), stepper.state.coords.clone()),
+            force_names: model.forces.iter().map(|f| f.name().to_owned()).collect(),
         }
     }
 
@@ -169,6 +177,8 @@ where
         given: Option<&Given<A, D, T>>,
     ) {
         (self.cursor, self.planned) = (0, 0);
+        // what a joint to ground allows at the start it may take up later
+        self.limit_symmetries(stepper);
         self.time.push(stepper.state.time);
         self.record_bodies(stepper, velocities);
         self.record_rods(stepper, velocities);
@@ -394,7 +404,7 @@ where
         channel.values.iter().rev().nth(back).copied()
     }
 
-    /// Closures have come: rigid motions that they do not allow leave the balance of momentum.
+    /// Rigid motions that joints to ground do not allow here leave the balance of momentum.
     pub(crate) fn limit_symmetries(&mut self, stepper: &Stepper<S, D, A, T>) {
         for (kept, allowed) in self.symmetric.iter_mut().zip(symmetries(stepper)) {
             *kept &= allowed;
@@ -458,6 +468,27 @@ where
         (name, joint)
     }
 
+    /// The balances of the run, judged.
+    fn ledger(&self, stepper: &Stepper<S, D, A, T>, provenance: &Provenance) -> Vec<LedgerEntry> {
+        let (mech, state) = (&stepper.mech, &stepper.state);
+        let start = (&*self.start.0, &*self.start.1);
+        let end = (&*state.q, &*state.coords);
+        let sizes = Sizes {
+            length: mech.length,
+            extent: extent(start.0).max(extent(end.0)).max(mech.length),
+            mass: mech.bodies.iter().map(|b| b.mass).sum(),
+            force: force(mech, start).max(force(mech, end)),
+            steps: stepper.counters.steps,
+            fastest: &|| fastest(mech, start, &self.force_names),
+        };
+        let judge = Judge {
+            claims: &stepper.table.claims,
+            provenance,
+            sizes: &sizes,
+        };
+        crate::diagnostics::ledger::<D, T>(&self.channels, &self.balance, self.symmetric, &judge)
+    }
+
     /// Ends the recording.
     pub fn finish(
         self,
@@ -468,13 +499,7 @@ where
         [wall_time, cpu_time]: [f64; 2],
     ) -> Trajectory {
         let c = stepper.counters;
-        let ledger = crate::diagnostics::ledger::<D, T>(
-            &self.channels,
-            &self.balance,
-            self.symmetric,
-            &stepper.table.claims,
-            &provenance,
-        );
+        let ledger = self.ledger(stepper, &provenance);
         Trajectory {
             time: self.time,
             channels: self.channels,
