@@ -56,6 +56,10 @@ pub enum Topic {
     Servo,
     /// Explicit steps of rods: linear cost, and asynchronous against synchronous
     Rods,
+    /// Scissor lifts, trusses and nets: growth of the cost with the number of loops, in any order of the file
+    Loops,
+    /// Modes of rods: linear cost
+    Modes,
 }
 
 /// `alembert run`

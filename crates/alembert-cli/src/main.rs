@@ -6,6 +6,8 @@
 mod analysis;
 mod args;
 mod bench;
+mod bench_loops;
+mod bench_modes;
 mod bench_multirate;
 mod bench_rods;
 mod bench_servo;
@@ -78,6 +80,16 @@ fn main() -> ExitCode {
             topic: Some(Topic::Rods),
             ..
         } => return bench_rods::bench(*json),
+        Command::Bench {
+            json,
+            topic: Some(Topic::Loops),
+            ..
+        } => return bench_loops::bench(*json),
+        Command::Bench {
+            json,
+            topic: Some(Topic::Modes),
+            ..
+        } => return bench_modes::bench(*json),
         Command::Bench {
             json, topic: None, ..
         } => return bench::bench(*json),

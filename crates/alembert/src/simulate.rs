@@ -1,8 +1,10 @@
 //! The simulator: drives the step residual to zero step after step and records.
 
-mod stalled;
+mod ended;
 
-use crate::control::{self, ServoReport};
+pub(crate) use ended::fault_message;
+
+use crate::control::ServoReport;
 use crate::diagnostics::servo_entry;
 use crate::error::{ModelError, ModelErrors};
 use crate::lie_group;
@@ -11,11 +13,11 @@ use crate::multirate::{Multirate, Summary};
 use crate::record::{Recorder, check_asked};
 use crate::reference_solver;
 use crate::schemes::{self, path::PathKind};
-use crate::start;
-use crate::step::velocity::rate_of;
-use crate::step::{Formulation, MAX_TURN, Momentum, Newton, StepFailure, Stepper, Twist};
+use crate::start::{Start, find_start, start_with_motors};
+use crate::step::{Formulation, MAX_TURN, Newton, StepFailure, Stepper, Twist};
 use crate::system::compile::{AssemblyReport, Compiled, compile};
 use crate::trajectory::{Provenance, Status, Trajectory};
+use crate::velocities;
 use crate::{equilibrium, modes};
 use alembert_math::{Planar, Space, Spatial};
 use sha2::{Digest, Sha256};
@@ -66,6 +68,7 @@ pub fn simulate(
     monitor: &mut dyn FnMut(&Progress) -> bool,
 ) -> Result<Trajectory, ModelErrors> {
     check_asked(model)?;
+    let all = model;
     model.for_study(study).with_expanded(|model| {
         match (study.kind, model.space) {
             (model::StudyKind::Motion, _) => {}
@@ -76,10 +79,12 @@ pub fn simulate(
                 return equilibrium::simulate::<Planar, 2, 1, 3>(model, study, monitor);
             }
             (model::StudyKind::Modes, model::Space::Spatial) => {
-                return modes::simulate::<Spatial, 3, 3, 6>(model, study, monitor);
+                let start = find_start::<Spatial, 3, 3, 6>(all, study)?;
+                return modes::simulate::<Spatial, 3, 3, 6>(model, study, start.as_ref(), monitor);
             }
             (model::StudyKind::Modes, model::Space::Planar) => {
-                return modes::simulate::<Planar, 2, 1, 3>(model, study, monitor);
+                let start = find_start::<Planar, 2, 1, 3>(all, study)?;
+                return modes::simulate::<Planar, 2, 1, 3>(model, study, start.as_ref(), monitor);
             }
         }
         let adaptive = study.scheme.is_adaptive();
@@ -94,10 +99,12 @@ pub fn simulate(
                 reference_solver::simulate::<Planar, 2, 1, 3>(model, study, monitor)
             }
             (model::Space::Spatial, false) => {
-                Simulation::<Spatial, 3, 3, 6>::new(model, study)?.run(monitor)
+                let start = find_start::<Spatial, 3, 3, 6>(all, study)?;
+                Simulation::<Spatial, 3, 3, 6>::starting(model, study, start.as_ref())?.run(monitor)
             }
             (model::Space::Planar, false) => {
-                Simulation::<Planar, 2, 1, 3>::new(model, study)?.run(monitor)
+                let start = find_start::<Planar, 2, 1, 3>(all, study)?;
+                Simulation::<Planar, 2, 1, 3>::starting(model, study, start.as_ref())?.run(monitor)
             }
         }
     })
@@ -107,8 +114,8 @@ pub fn simulate(
 pub fn assemble(model: &Model) -> Result<AssemblyReport, ModelErrors> {
     check_asked(model)?;
     model.with_expanded(|model| match model.space {
-        model::Space::Spatial => start::assembled::<Spatial, 3, 3, 6>(model),
-        model::Space::Planar => start::assembled::<Planar, 2, 1, 3>(model),
+        model::Space::Spatial => velocities::assembled::<Spatial, 3, 3, 6>(model),
+        model::Space::Planar => velocities::assembled::<Planar, 2, 1, 3>(model),
     })
 }
 
@@ -161,13 +168,23 @@ where
     /// Compiles the model and prepares the initial state; what the study leaves out is not in the model any more
     /// ([`Model::for_study`]), and its rods are bodies ([`Model::expanded`]).
     pub fn new(model: &'m Model, study: &'m Study) -> Result<Self, ModelErrors> {
+        let start = find_start::<S, D, A, T>(model, study)?;
+        Self::starting(model, study, start.as_ref())
+    }
+
+    /// The same, from a configuration that is known.
+    pub(crate) fn starting(
+        model: &'m Model,
+        study: &'m Study,
+        start: Option<&Start<D, T>>,
+    ) -> Result<Self, ModelErrors> {
         if study.scheme == model::Scheme::LieGroup {
             let path = format!("{}.scheme", study_path(model, study));
             let error = ModelError::new(path, "the lie-group scheme has its own integrator");
             return Err(error.with_help("step it by lie_group::Engine").into());
         }
-        let (mut stepper, parts) = Self::stepper(model, study, study.scheme)?;
-        let servos = start_with_motors(model, study, &mut stepper)?;
+        let (mut stepper, parts) = Self::stepper(model, study, study.scheme, start)?;
+        let servos = start_with_motors(model, study, &mut stepper, start)?;
         let frames = study.step_count() / study.recording_interval() + 2;
         let (joints, body_frames, node_of, assembly) = parts;
         let recorder = Recorder::new(
@@ -193,6 +210,7 @@ where
         model: &Model,
         study: &Study,
         scheme: model::Scheme,
+        start: Option<&Start<D, T>>,
     ) -> Result<(Stepper<S, D, A, T>, crate::record::Parts<S, D, A, T>), ModelErrors> {
         if !model.rods.is_empty() {
             let error = ModelError::new("rod[0]", "the rods of the model are not expanded");
@@ -201,14 +219,18 @@ where
         let compiled = compile::<S, D, A, T>(model)?;
         let Compiled {
             mech,
-            q,
-            coords,
+            mut q,
+            mut coords,
             twists,
             frames,
             node_of,
             joints,
             assembly,
         } = compiled;
+        if let Some(start) = start {
+            q.clone_from(&start.q);
+            coords.clone_from(&start.coords);
+        }
         let multirate = scheme == model::Scheme::Multirate;
         let settings = crate::multirate::Settings::of(study);
         let table = match multirate {
@@ -241,10 +263,16 @@ where
             false => None,
         };
         let mut stepper = Stepper::new(mech, table, formulation, newton, q, coords, &frequencies);
+        // full turns are known where the same angles are followed
+        if let Some(start) = start
+            && start.angles.len() == stepper.state.angles.len()
+        {
+            stepper.state.angles.copy_from_slice(&start.angles);
+        }
         stepper.max_turn = study.max_turn.unwrap_or(MAX_TURN);
         stepper.multirate = engine;
         let places = (frames.as_slice(), node_of.as_slice());
-        start::set_velocities(model, &mut stepper, &twists, places, study.step)?;
+        velocities::set_velocities(model, &mut stepper, &twists, places, study.step)?;
         Ok((stepper, (joints, frames, node_of, assembly)))
     }
 
@@ -270,6 +298,11 @@ where
             // the grid is t = n h, free of accumulated round-off
             self.stepper.state.time = self.study.macro_step() * step as f64;
             self.recorder.complete_reactions(&self.stepper);
+            if let Some((force, fault)) = self.stepper.fault {
+                self.recorder.record(&mut self.stepper);
+                status = self.broken(force, fault);
+                break;
+            }
             if step % every == 0 || step == steps {
                 self.recorder.record(&mut self.stepper);
                 if !self.recorder.last_is_finite() {
@@ -391,95 +424,6 @@ where
             divided_step(stepper, 0.5 * h, level + 1)
         }
     }
-}
-
-/// What happens at the start without motors.
-struct Start<const D: usize> {
-    /// Accelerations of the director coordinates.
-    acceleration: Vec<Momentum<D>>,
-    /// Accelerations of the servo coordinates.
-    outputs: Vec<f64>,
-}
-
-/// Initial accelerations without motors, from two small variational steps forth and back.
-fn start_without_motors<S, const D: usize, const A: usize, const T: usize>(
-    model: &Model,
-    study: &Study,
-) -> Result<Start<D>, ModelErrors>
-where
-    S: Space<D, A, T>,
-{
-    let h = 1e-2 * study.step;
-    let plain = Study {
-        formulation: model::Formulation::NullSpace,
-        ..study.clone()
-    };
-    let mut rates: Vec<Vec<Momentum<D>>> = vec![];
-    let mut outputs: Vec<Vec<f64>> = vec![];
-    for sign in [1.0, -1.0] {
-        let (mut stepper, _) =
-            Simulation::<S, D, A, T>::stepper(model, &plain, model::Scheme::Midpoint)?;
-        let servos = std::mem::take(&mut stepper.mech.servos);
-        if stepper.step(sign * h).is_err() {
-            return Err(ModelErrors(vec![
-                ModelError::new("", "the initial acceleration cannot be computed")
-                    .with_help("use another scheme, or a smaller step"),
-            ]));
-        }
-        let mut v = stepper.new_velocities();
-        stepper.velocities(&mut v);
-        let q = &stepper.state.q;
-        outputs.push(servos.iter().map(|s| s.output.rate(q, &v.twists)).collect());
-        rates.push(stepper.director_rates());
-    }
-    let half = 0.5 / h;
-    Ok(Start {
-        acceleration: rates[0]
-            .iter()
-            .zip(&rates[1])
-            .map(|(p, m)| Momentum {
-                linear: (p.linear - m.linear) * half,
-                director: (p.director - m.director) * half,
-            })
-            .collect(),
-        outputs: outputs[0]
-            .iter()
-            .zip(&outputs[1])
-            .map(|(p, m)| (p - m) * half)
-            .collect(),
-    })
-}
-
-/// Accelerations (generalised-alpha) and motor forces at the start; what servos ask for is examined.
-fn start_with_motors<S, const D: usize, const A: usize, const T: usize>(
-    model: &Model,
-    study: &Study,
-    stepper: &mut Stepper<S, D, A, T>,
-) -> Result<Option<ServoReport>, ModelErrors>
-where
-    S: Space<D, A, T>,
-{
-    let driven = !stepper.mech.servos.is_empty();
-    if stepper.table.alpha.is_none() && !driven {
-        return Ok(None);
-    }
-    let mut start = start_without_motors::<S, D, A, T>(model, study)?;
-    let report = control::examine(model, study, stepper, &start.outputs)?;
-    if driven {
-        let servos = stepper.mech.servos.iter().zip(&start.outputs);
-        let wanted: Vec<f64> = servos
-            .map(|(s, without)| s.motion.derivative(0.0, 2) - without)
-            .collect();
-        let mut twists = vec![Twist::<T>::zeros(); stepper.mech.n()];
-        stepper.initial_motors(&wanted, &mut twists);
-        for (i, a) in start.acceleration.iter_mut().enumerate() {
-            let more = rate_of::<S, D, A, T>(&stepper.state.q[i].r, &twists[i]);
-            a.linear += more.linear;
-            a.director += more.director;
-        }
-    }
-    stepper.set_accelerations(&start.acceleration);
-    Ok(report)
 }
 
 pub(crate) fn provenance(

@@ -1,127 +1,137 @@
-//! The start of a motion: velocities as the model gives them, or a refusal.
-//!
-//! Velocities are projected on what joints allow, with the mass matrix. A velocity that is given for a body must come out of it as
-//! it went in; one that does not contradicts a joint.
+//! The start of a study: the end of another one, accelerations, and what servos ask for there.
 
+use crate::control::{self, ServoReport};
+use crate::equilibrium;
 use crate::error::{ModelError, ModelErrors};
-use crate::model::{Model, Scheme, StudyKind};
-use crate::simulate::Simulation;
-use crate::step::{Stepper, Twist};
-use crate::system::compile::{AssemblyReport, BodyFrame, compile};
+use crate::model::{Formulation, Model, Scheme, Study, StudyKind};
+use crate::simulate::{Simulation, study_path};
+use crate::step::velocity::rate_of;
+use crate::step::{Momentum, Stepper, Twist};
+use crate::system::pose::Configuration;
 use alembert_math::Space;
-use nalgebra::SVector;
 
-/// Part of the largest speed by which given velocities may miss what joints allow: data of four digits.
-const TOLERANCE: f64 = 1e-3;
+/// A configuration in which a study starts.
+#[derive(Clone, Debug)]
+pub(crate) struct Start<const D: usize, const T: usize> {
+    /// Poses of all nodes.
+    pub q: Configuration<D>,
+    /// Coordinates of the tree.
+    pub coords: Vec<[f64; T]>,
+    /// Followed angles [rad].
+    pub angles: Vec<f64>,
+}
 
-/// Compiles a model and, if it is to move, looks at its velocities.
-pub(crate) fn assembled<S, const D: usize, const A: usize, const T: usize>(
+/// The end of the equilibrium at which a study starts, if it names one; `model` holds everything that any study uses.
+pub(crate) fn find_start<S, const D: usize, const A: usize, const T: usize>(
     model: &Model,
-) -> Result<AssemblyReport, ModelErrors>
+    study: &Study,
+) -> Result<Option<Start<D, T>>, ModelErrors>
 where
     S: Space<D, A, T>,
 {
-    let mut studies = model.studies.iter();
-    let Some(study) = studies.find(|s| s.kind == StudyKind::Motion) else {
-        return Ok(compile::<S, D, A, T>(model)?.assembly);
+    let Some(at) = &study.start else {
+        return Ok(None);
     };
-    let (_, parts) = Simulation::<S, D, A, T>::stepper(model, study, Scheme::Midpoint)?;
-    Ok(parts.3)
+    let place = format!("{}.start.study", study_path(model, study));
+    let rest = model.studies.iter();
+    let mut rest = rest.filter(|s| s.kind == StudyKind::Equilibrium);
+    let Some(rest) = rest.find(|s| s.name == at.study) else {
+        let message = format!("there is no study \"{}\" of kind \"equilibrium\"", at.study);
+        return Err(ModelError::new(place, message).into());
+    };
+    let of_rest = model.for_study(rest);
+    of_rest
+        .with_expanded(|model| equilibrium::last_point::<S, D, A, T>(model, rest, &place))
+        .map(Some)
 }
 
-/// Sets the initial velocities; refuses those that a joint does not allow.
-pub(crate) fn set_velocities<S, const D: usize, const A: usize, const T: usize>(
+/// What happens at the start without motors.
+struct FirstRates<const D: usize> {
+    /// Accelerations of the director coordinates.
+    acceleration: Vec<Momentum<D>>,
+    /// Accelerations of the servo coordinates.
+    outputs: Vec<f64>,
+}
+
+/// Initial accelerations without motors, from two small variational steps forth and back.
+fn start_without_motors<S, const D: usize, const A: usize, const T: usize>(
     model: &Model,
+    study: &Study,
+    at: Option<&Start<D, T>>,
+) -> Result<FirstRates<D>, ModelErrors>
+where
+    S: Space<D, A, T>,
+{
+    let h = 1e-2 * study.step;
+    let plain = Study {
+        formulation: Formulation::NullSpace,
+        ..study.clone()
+    };
+    let mut rates: Vec<Vec<Momentum<D>>> = vec![];
+    let mut outputs: Vec<Vec<f64>> = vec![];
+    for sign in [1.0, -1.0] {
+        let (mut stepper, _) =
+            Simulation::<S, D, A, T>::stepper(model, &plain, Scheme::Midpoint, at)?;
+        let servos = std::mem::take(&mut stepper.mech.servos);
+        if stepper.step(sign * h).is_err() {
+            return Err(ModelErrors(vec![
+                ModelError::new("", "the initial acceleration cannot be computed")
+                    .with_help("use another scheme, or a smaller step"),
+            ]));
+        }
+        let mut v = stepper.new_velocities();
+        stepper.velocities(&mut v);
+        let q = &stepper.state.q;
+        outputs.push(servos.iter().map(|s| s.output.rate(q, &v.twists)).collect());
+        rates.push(stepper.director_rates());
+    }
+    let half = 0.5 / h;
+    Ok(FirstRates {
+        acceleration: rates[0]
+            .iter()
+            .zip(&rates[1])
+            .map(|(p, m)| Momentum {
+                linear: (p.linear - m.linear) * half,
+                director: (p.director - m.director) * half,
+            })
+            .collect(),
+        outputs: outputs[0]
+            .iter()
+            .zip(&outputs[1])
+            .map(|(p, m)| (p - m) * half)
+            .collect(),
+    })
+}
+
+/// Accelerations (generalised-alpha) and motor forces at the start; what servos ask for is examined.
+pub(crate) fn start_with_motors<S, const D: usize, const A: usize, const T: usize>(
+    model: &Model,
+    study: &Study,
     stepper: &mut Stepper<S, D, A, T>,
-    twists: &[Twist<T>],
-    (frames, node_of): (&[BodyFrame<D>], &[usize]),
-    step: f64,
-) -> Result<(), ModelErrors>
+    at: Option<&Start<D, T>>,
+) -> Result<Option<ServoReport>, ModelErrors>
 where
     S: Space<D, A, T>,
 {
-    if stepper.set_velocities(twists, step).is_none() {
-        let message = "a motion of the model has no inertia: its mass matrix is singular";
-        let help = "give every body that can turn a positive inertia about that axis";
-        return Err(ModelError::new("", message).with_help(help).into());
+    let driven = !stepper.mech.servos.is_empty();
+    if stepper.table.alpha.is_none() && !driven {
+        return Ok(None);
     }
-    let mut found = stepper.new_velocities();
-    stepper.velocities(&mut found);
-    let parts = |t: &Twist<T>| {
-        let v = SVector::<f64, D>::from_fn(|k, _| t[k]);
-        (v, SVector::<f64, A>::from_fn(|k, _| t[D + k]))
-    };
-    // the largest speed that was asked for, of centres and of what turns about them
-    let speed = twists.iter().map(parts).fold(0.0_f64, |m, (v, w)| {
-        m.max(v.norm()).max(w.norm() * stepper.mech.length)
-    });
-    let mut errors = vec![];
-    for (k, (frame, &node)) in frames.iter().zip(node_of).enumerate() {
-        let (Some((v, w)), true) = (&frame.velocity, node < stepper.mech.n()) else {
-            continue;
-        };
-        // the motion of a rod is a field, met as well as its grid can
-        if model.bodies.get(k).is_some_and(|b| b.name.contains('.')) {
-            continue;
-        }
-        let (center, spin) = parts(&found.twists[node]);
-        let arm = stepper.state.q[node].r * (frame.directors.transpose() * frame.center);
-        let origin = center - S::rate(&spin, &arm);
-        let given = SVector::<f64, D>::from_fn(|i, _| v[i]);
-        let turning = SVector::<f64, A>::from_fn(|i, _| if A == 3 { w[i] } else { w[2] });
-        let (off, turn) = (origin - given, spin - turning);
-        let allowed = TOLERANCE * speed;
-        if !frame.turns_only && off.norm() > allowed {
-            errors.push(contradiction(
-                model,
-                k,
-                "velocity",
-                (&given, &origin),
-                "m/s",
-            ));
-        } else if turn.norm() * stepper.mech.length > allowed && !frame.point {
-            let key = "angular_velocity";
-            errors.push(contradiction(model, k, key, (&turning, &spin), "rad/s"));
+    let mut start = start_without_motors::<S, D, A, T>(model, study, at)?;
+    let report = control::examine(model, study, stepper, &start.outputs)?;
+    if driven {
+        let servos = stepper.mech.servos.iter().zip(&start.outputs);
+        let wanted: Vec<f64> = servos
+            .map(|(s, without)| s.motion.derivative(0.0, 2) - without)
+            .collect();
+        let mut twists = vec![Twist::<T>::zeros(); stepper.mech.n()];
+        stepper.initial_motors(&wanted, &mut twists);
+        for (i, a) in start.acceleration.iter_mut().enumerate() {
+            let more = rate_of::<S, D, A, T>(&stepper.state.q[i].r, &twists[i]);
+            a.linear += more.linear;
+            a.director += more.director;
         }
     }
-    match errors.is_empty() {
-        true => Ok(()),
-        false => Err(ModelErrors(errors)),
-    }
-}
-
-/// A velocity that a joint does not allow: what was given, what is left of it.
-fn contradiction<const N: usize>(
-    model: &Model,
-    k: usize,
-    key: &str,
-    (given, found): (&SVector<f64, N>, &SVector<f64, N>),
-    unit: &str,
-) -> ModelError {
-    let count = model.bodies.len();
-    let (place, name) = match k < count {
-        true => (format!("body[{k}]"), &model.bodies[k].name),
-        false => (
-            format!("point[{}]", k - count),
-            &model.points[k - count].name,
-        ),
-    };
-    let text = |v: &SVector<f64, N>| {
-        let list: Vec<String> = v.iter().map(|x| format!("{x:.6}")).collect();
-        list.join(", ")
-    };
-    let joint = model.joints.iter().find(|j| j.bodies.contains(name));
-    let held = joint.map_or(String::new(), |j| format!(" of joint \"{}\"", j.name));
-    ModelError::new(
-        format!("{place}.{key}"),
-        format!(
-            "`{key}` of \"{name}\" contradicts its joints: ({}) {unit} was given, at most ({}) is possible",
-            text(given),
-            text(found)
-        ),
-    )
-    .with_help(format!(
-        "leave it out and give `speeds`{held}, or give velocities that all joints allow (to {:.1} % of the largest speed)",
-        100.0 * TOLERANCE
-    ))
+    stepper.set_accelerations(&start.acceleration);
+    Ok(report)
 }

@@ -4,6 +4,7 @@
 //! R(q, λ) = ∇V(q) - f₀(q) - λ f₁(q) (T-EQU-1): f₁ is what the factor scales, f₀ the other loads. Both R and ∂R/∂λ = -f₁ are sums over the
 //! same elements with other weights.
 
+use super::curvature::Dyad;
 use crate::elements::{Coefficients, MAX_INVARIANTS};
 use crate::model::{Force, Model, Study};
 use crate::step::Twist;
@@ -158,12 +159,12 @@ impl<const D: usize> Loading<D> {
         largest
     }
 
-    /// Adds the derivative of R by motions of the bodies.
+    /// Adds the derivative of R by motions of the bodies, with the elastic part of the elements or without it.
     pub(crate) fn add_blocks<S, const A: usize, const T: usize>(
         &self,
         mech: &Mechanism<S, D, A, T>,
         at: At<'_, D, T>,
-        factor: f64,
+        (factor, elastic): (f64, bool),
         scratch: &mut Coefficients,
         sink: &mut impl BlockSink<T>,
     ) where
@@ -177,8 +178,10 @@ impl<const D: usize> Loading<D> {
             let gradients = f.gradients(q, q);
             let mut blocks = PairBlocks::zero();
             for (i, inv) in f.invariants.iter().enumerate() {
-                let along = combined(&scratch.h[i][..count], &gradients, w);
-                blocks.add_dyad(1.0, &gradients[i], &along);
+                if elastic {
+                    let along = combined(&scratch.h[i][..count], &gradients, w);
+                    blocks.add_dyad(1.0, &gradients[i], &along);
+                }
                 let g = w * scratch.g[i];
                 if g != 0.0 {
                     inv.add_second(&mut blocks, g, 1.0, 1.0, q, q, q);
@@ -201,6 +204,42 @@ impl<const D: usize> Loading<D> {
             let block = load_block::<S, D, A, T>(load, 0.0, w, &view);
             sink.add(load.node, load.node, &block);
         }
+    }
+}
+
+impl<const D: usize> Loading<D> {
+    /// The elastic part of R's derivative, element by element.
+    pub(crate) fn dyads<S, const A: usize, const T: usize>(
+        &self,
+        mech: &Mechanism<S, D, A, T>,
+        at: At<'_, D, T>,
+        factor: f64,
+        scratch: &mut Coefficients,
+    ) -> Vec<Dyad<T>>
+    where
+        S: Space<D, A, T>,
+    {
+        let mut out = vec![];
+        for (f, share) in mech.forces.iter().zip(&self.forces) {
+            let w = Part::At(factor).weight(*share);
+            let n = f.invariants.len();
+            let Some(inv) = f.invariants.first() else {
+                continue;
+            };
+            coefficients(mech, f, at, scratch);
+            let slopes: Vec<f64> = scratch.h[..n]
+                .iter()
+                .flat_map(|row| row[..n].iter().map(|h| w * h))
+                .collect();
+            if slopes.iter().any(|h| *h != 0.0) {
+                out.push(Dyad {
+                    nodes: [inv.a, inv.b],
+                    gradients: f.gradients(at.q, at.q)[..n].to_vec(),
+                    slopes,
+                });
+            }
+        }
+        out
     }
 }
 
@@ -228,10 +267,11 @@ fn coefficients<S, const D: usize, const A: usize, const T: usize>(
     }
 }
 
-/// Derivative of the dissipative forces by twists, at rest (T-EQU-8).
+/// Derivative of the dissipative forces by twists, at rest (T-EQU-9), times a factor.
 pub(crate) fn add_damping<S, const D: usize, const A: usize, const T: usize>(
     mech: &Mechanism<S, D, A, T>,
     at: At<'_, D, T>,
+    factor: f64,
     scratch: &mut Coefficients,
     sink: &mut impl BlockSink<T>,
 ) where
@@ -249,7 +289,7 @@ pub(crate) fn add_damping<S, const D: usize, const A: usize, const T: usize>(
         let gradients = f.gradients(q, q);
         let mut blocks = PairBlocks::zero();
         for (h, row) in scratch.h[..count].iter().zip(&gradients) {
-            let along = combined(&h[..count], &gradients, 1.0);
+            let along = combined(&h[..count], &gradients, factor);
             blocks.add_dyad(1.0, row, &along);
         }
         if let Some(inv) = f.invariants.first() {

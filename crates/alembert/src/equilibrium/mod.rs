@@ -17,6 +17,8 @@
 //! # Departures from the reference
 //! See the files.
 
+pub(crate) mod curvature;
+mod hold;
 pub(crate) mod loading;
 mod path;
 mod relax;
@@ -28,11 +30,14 @@ mod tests;
 use self::loading::Loading;
 use self::path::{Critical, Goal, Path};
 use self::statics::{Failure, Statics};
+use crate::elements::Fault;
 use crate::error::{ModelError, ModelErrors};
 use crate::model::{Model, Scheme, Study, suggest};
 use crate::record::{Parts, Recorder};
-use crate::simulate::{Progress, Simulation, cpu_time, provenance, study_path};
-use crate::step::Formulation;
+use crate::simulate::{Progress, Simulation, cpu_time, fault_message, provenance, study_path};
+use crate::start::Start;
+use crate::step::{Formulation, Twist};
+use crate::system::compile::AssemblyReport;
 use crate::trajectory::{Channel, LedgerEntry, Status, Trajectory, Verdict};
 use alembert_math::Space;
 use std::time::Instant;
@@ -43,6 +48,8 @@ const MAX_POINTS: u32 = 500;
 const RESIDUAL: [f64; 2] = [1e-6, 1e-2];
 /// Largest number of critical points that the ledger names.
 const NAMED: usize = 20;
+/// Residual at the end above which a point is called no equilibrium.
+const UNBALANCED: f64 = 1e-6;
 /// Iterations to the value at which a study stops.
 const STOP_ITERATIONS: u32 = 60;
 /// Channels of motions that say nothing about rest.
@@ -62,6 +69,7 @@ const MOVING: [&str; 8] = [
 pub(crate) fn statics<S, const D: usize, const A: usize, const T: usize>(
     model: &Model,
     study: &Study,
+    start: Option<&Start<D, T>>,
 ) -> Result<(Statics<S, D, A, T>, Parts<S, D, A, T>), ModelErrors>
 where
     S: Space<D, A, T>,
@@ -72,11 +80,35 @@ where
         duration: 1e-3,
         ..study.clone()
     };
-    let (stepper, parts) = Simulation::<S, D, A, T>::stepper(model, &plain, Scheme::Midpoint)?;
+    let (stepper, parts) =
+        Simulation::<S, D, A, T>::stepper(model, &plain, Scheme::Midpoint, start)?;
     let loading = Loading::new(model, study, &stepper.mech);
     let mut statics = Statics::new(stepper, loading);
     statics.load_scale = study.final_load().abs();
     Ok((statics, parts))
+}
+
+/// The configuration at the end of an equilibrium study, for one that starts there; `place` is the key that asks for it.
+pub(crate) fn last_point<S, const D: usize, const A: usize, const T: usize>(
+    model: &Model,
+    study: &Study,
+    place: &str,
+) -> Result<Start<D, T>, ModelErrors>
+where
+    S: Space<D, A, T>,
+{
+    let (run, statics) = Run::<S, D, A, T>::new(model, study)?;
+    let (_, statics, status) = run.0.follow(statics, &mut |_| true);
+    if status == Status::Completed {
+        return Ok(statics.save().into_start());
+    }
+    let message = format!(
+        "the study \"{}\", where this one starts, has no equilibrium at its end: {}",
+        suggest::shorten(&study.name),
+        status.message()
+    );
+    let help = "run that study alone first";
+    Err(ModelError::new(place, message).with_help(help).into())
 }
 
 /// Runs an equilibrium study.
@@ -88,25 +120,7 @@ pub(crate) fn simulate<S, const D: usize, const A: usize, const T: usize>(
 where
     S: Space<D, A, T>,
 {
-    let (statics, (joints, frames, node_of, assembly)) = statics::<S, D, A, T>(model, study)?;
-    let capacity = if study.arc_length {
-        study.max_points.unwrap_or(MAX_POINTS)
-    } else {
-        study.load_parts() + 1
-    } as usize;
-    let stepper = &statics.stepper;
-    let recorder = Recorder::new(model, stepper, joints, frames, node_of, capacity);
-    let run = Run {
-        model,
-        study,
-        recorder,
-        factors: vec![],
-        negative: vec![],
-        critical: vec![],
-        events: vec![],
-        residual: 0.0,
-    };
-    run.check_stop()?;
+    let ((run, assembly), statics) = Run::<S, D, A, T>::new(model, study)?;
     let clock = (Instant::now(), cpu_time());
     let (mut run, statics, status) = run.follow(statics, monitor);
     let wall = clock.0.elapsed().as_secs_f64();
@@ -164,14 +178,42 @@ struct Run<'m, S, const D: usize, const A: usize, const T: usize> {
     /// Factor of the last critical point before each point; zero before the first.
     critical: Vec<f64>,
     events: Vec<Critical>,
-    /// Largest relative residual.
+    /// Relative residual of the last point.
     residual: f64,
 }
 
-impl<S, const D: usize, const A: usize, const T: usize> Run<'_, S, D, A, T>
+impl<'m, S, const D: usize, const A: usize, const T: usize> Run<'m, S, D, A, T>
 where
     S: Space<D, A, T>,
 {
+    #[allow(clippy::type_complexity)] // the parts of a run, taken apart once
+    fn new(
+        model: &'m Model,
+        study: &'m Study,
+    ) -> Result<((Self, AssemblyReport), Statics<S, D, A, T>), ModelErrors> {
+        let (statics, parts) = statics::<S, D, A, T>(model, study, None)?;
+        let (joints, frames, node_of, assembly) = parts;
+        let capacity = if study.arc_length {
+            study.max_points.unwrap_or(MAX_POINTS)
+        } else {
+            study.load_parts() + 1
+        } as usize;
+        let stepper = &statics.stepper;
+        let recorder = Recorder::new(model, stepper, joints, frames, node_of, capacity);
+        let run = Self {
+            model,
+            study,
+            recorder,
+            factors: vec![],
+            negative: vec![],
+            critical: vec![],
+            events: vec![],
+            residual: 0.0,
+        };
+        run.check_stop()?;
+        Ok(((run, assembly), statics))
+    }
+
     /// The channel at which to stop must exist.
     fn check_stop(&self) -> Result<(), ModelErrors> {
         let Some(stop) = &self.study.stop else {
@@ -227,6 +269,7 @@ where
                 false => Goal::Factor(end * f64::from(part) / f64::from(parts)),
             };
             let before = path.statics.factor;
+            let start = path.statics.stepper.state.q.clone();
             if let Err(failure) = path.step(goal) {
                 status = self.stalled(path.statics.factor, &failure, false);
                 break;
@@ -239,6 +282,11 @@ where
             }
             self.record_point(&mut path);
             count += 1;
+            let stepper = &path.statics.stepper;
+            if let Some((force, fault)) = stepper.mech.fault(&start, &stepper.state.q) {
+                status = self.broken(factor, force, fault);
+                break;
+            }
             if self.stopped(&mut path) || done {
                 break;
             }
@@ -282,7 +330,7 @@ where
         if let Some(arc) = arc {
             statics.stepper.state.time = arc;
         }
-        self.residual = self.residual.max(statics.relative_residual());
+        self.residual = statics.relative_residual();
         self.recorder.record(&mut statics.stepper);
         self.factors.push(statics.factor);
         self.negative
@@ -348,6 +396,18 @@ where
         true
     }
 
+    /// A force element that cannot be followed beyond a load factor.
+    fn broken(&self, factor: f64, force: usize, fault: Fault) -> Status {
+        let what = fault_message(self.model.forces[force].name(), fault);
+        Status::Stalled {
+            time: factor,
+            body: String::new(),
+            joint: None,
+            residual: 0.0,
+            message: format!("at load factor {factor:.9} {what}"),
+        }
+    }
+
     fn stalled(&self, factor: f64, failure: &Failure, start: bool) -> Status {
         let (body, joint) = self.recorder.body_name(self.model, failure.body);
         let why = match failure.singular {
@@ -382,7 +442,40 @@ where
         }
     }
 
-    /// Residual, constraints and critical points.
+    /// A motion in words: the body that moves most, and how.
+    fn describe(&self, statics: &Statics<S, D, A, T>, twists: &[Twist<T>]) -> String {
+        let length = statics.stepper.mech.length;
+        let size = |t: &Twist<T>, turns: bool| -> f64 {
+            let range = if turns { D..T } else { 0..D };
+            let by = if turns { 1.0 } else { 1.0 / length };
+            range.map(|k| t[k] * t[k]).sum::<f64>().sqrt() * by
+        };
+        let mut most = (0.0, 0, false);
+        for (i, t) in twists.iter().enumerate() {
+            for turns in [true, false] {
+                if size(t, turns) > most.0 * (1.0 + 1e-6) {
+                    most = (size(t, turns), i, turns);
+                }
+            }
+        }
+        let (_, body, turns) = most;
+        let (name, _) = self.recorder.body_name(self.model, body);
+        let part = if turns { D..T } else { 0..D };
+        let along: Vec<f64> = part.map(|k| twists[body][k]).collect();
+        let norm = along.iter().map(|x| x * x).sum::<f64>().sqrt();
+        let along: Vec<String> = along
+            .iter()
+            .map(|x| format!("{:.3}", x / norm + 0.0))
+            .collect();
+        let along = along.join(", ");
+        match (turns, D) {
+            (true, 2) => format!("body \"{name}\" can turn"),
+            (true, _) => format!("body \"{name}\" can turn about ({along})"),
+            (false, _) => format!("body \"{name}\" can move along ({along})"),
+        }
+    }
+
+    /// Residual, constraints, motions without resistance and critical points.
     fn ledger(&self, statics: &Statics<S, D, A, T>) -> Vec<LedgerEntry> {
         let state = &statics.stepper.state;
         let mech = &statics.stepper.mech;
@@ -396,17 +489,21 @@ where
             ..LedgerEntry::default()
         };
         let length = mech.length.min(1.0);
+        let mut note = "at the end of the path, relative to the largest single force".to_owned();
+        if !(self.residual <= UNBALANCED) {
+            note += ". Doubtful: this is no equilibrium; a smaller tolerance or more iterations may help";
+        }
         let mut out = vec![
             entry(
                 "residual of equilibrium",
                 self.residual,
                 Some(self.residual),
                 "1",
-                "largest over the path, relative to the largest single force".into(),
+                note,
             )
             .judged(
-                Verdict::of(statics.relative_residual(), RESIDUAL),
-                "forces are left over: take more load steps, or a smaller tolerance",
+                Verdict::of(self.residual, RESIDUAL),
+                "forces are left over: take a smaller tolerance, or more iterations",
             ),
             entry(
                 "position constraints",
@@ -420,6 +517,18 @@ where
                 "the joints are open: take more load steps, or a smaller tolerance",
             ),
         ];
+        for (k, held) in statics.held.iter().take(NAMED).enumerate() {
+            out.push(entry(
+                &format!("motion without resistance {}", k + 1),
+                0.0,
+                None,
+                "J",
+                format!(
+                    "{}; held as it was, with least norm",
+                    self.describe(statics, &held.twists)
+                ),
+            ));
+        }
         for (k, event) in self.events.iter().take(NAMED).enumerate() {
             let kind = if event.limit {
                 "limit point"

@@ -27,6 +27,8 @@ const HARD: u32 = 10;
 const SMALLEST: f64 = 1e-7;
 /// Bisections to a critical point.
 const BISECTIONS: u32 = 34;
+/// Part of the first step below which a predictor that turns by `max_turn` is of no use.
+const STRAIGHT: f64 = 0.02;
 /// Cosine of the turn of the path in one step below which the step is repeated with half its length.
 const SHARPEST: f64 = 0.8;
 
@@ -149,7 +151,6 @@ where
     /// A step of the factor towards the target, which is met exactly when it is near enough.
     fn step_to(&mut self, target: f64) -> Result<(), Failure> {
         let from = self.statics.save();
-        let left = target - from.factor;
         let tangent = self.point.tangent.clone();
         let mut size = self.size.abs();
         if let Some(t) = &tangent {
@@ -157,7 +158,37 @@ where
             let turn = self.statics.largest(&t.twists);
             let bound = 2.0 * self.statics.max_turn / turn.max(f64::MIN_POSITIVE);
             size = size.min(bound.max(1e-3 * self.first_size));
+            if self.before.is_none() && bound < STRAIGHT * self.first_size {
+                return self.go_straight(from, target, size);
+            }
         }
+        self.step_by(from, target, size)
+    }
+
+    /// The first step from a start that hardly resists: the path from there says nothing, the first load is gone to downhill.
+    fn go_straight(&mut self, from: Saved<D, T>, target: f64, size: f64) -> Result<(), Failure> {
+        let step = Step {
+            direction: None,
+            size: target - from.factor,
+            across: false,
+        };
+        match self.attempt(&from, &step, 1.0, Some(target)) {
+            Ok(iterations) => {
+                self.accept(from, step, iterations);
+                Ok(())
+            }
+            Err(_) => {
+                self.statics.restore(&from);
+                self.step_by(from, target, size)
+            }
+        }
+    }
+
+    /// A step of the factor of at most a size, divided where it fails.
+    fn step_by(&mut self, from: Saved<D, T>, target: f64, size: f64) -> Result<(), Failure> {
+        let left = target - from.factor;
+        let tangent = self.point.tangent.clone();
+        let mut size = size;
         loop {
             let last = left.abs() <= size * (1.0 + 1e-9);
             let step = Step {

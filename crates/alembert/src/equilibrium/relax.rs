@@ -34,7 +34,7 @@ where
     pub(crate) fn relax(&mut self) -> Result<u32, Failure> {
         self.assemble_rows(Part::At(self.factor));
         let scale = self.stiffness_scale();
-        let mut weight = 1e-3 * scale;
+        let (mut weight, mut near) = (1e-3 * scale, NEAR);
         for iteration in 1..=MOST {
             self.assemble_rows(Part::At(self.factor));
             let (residual, body) = self.residual();
@@ -66,9 +66,9 @@ where
             };
             let back = along(&self.rates) < -0.3 * along(&force);
             weight *= if back { 4.0 } else { 0.4 };
-            // a minimum is near where the tangent itself is positive
-            if size < NEAR
-                && self.factor_tangent(0.0, 0.0)
+            // a minimum is near where the tangent itself is positive; motions without resistance are not counted
+            if size < near
+                && self.factor_tangent(0.0, 1e-9 * scale)
                 && self.elimination.signs().negative == 0
             {
                 let here = self.save();
@@ -76,6 +76,7 @@ where
                     Ok(more) => return Ok(iteration + more),
                     Err(_) => self.restore(&here),
                 }
+                near = 0.25 * size;
             }
         }
         let (residual, body) = self.residual();

@@ -17,9 +17,11 @@
 //! # Departures from the reference
 //! Null space coordinates instead of nodal unknowns.
 
+use super::hold::Held;
 use super::loading::{At, Loading, Part};
 use crate::elements::Coefficients;
 use crate::reduction::elimination::{Elimination, one_node};
+use crate::start::Start;
 use crate::step::plan::plan;
 use crate::step::{Stepper, Twist};
 use crate::system::link::JointVectors;
@@ -58,6 +60,17 @@ pub(crate) struct Saved<const D: usize, const T: usize> {
     lambda: Vec<Twist<T>>,
     /// Load factor.
     pub factor: f64,
+}
+
+impl<const D: usize, const T: usize> Saved<D, T> {
+    /// For a study that starts here.
+    pub(crate) fn into_start(self) -> Start<D, T> {
+        Start {
+            q: self.q,
+            coords: self.coords,
+            angles: self.angles,
+        }
+    }
 }
 
 /// Why an iteration ended without an equilibrium.
@@ -101,12 +114,18 @@ pub(crate) struct Statics<S, const D: usize, const A: usize, const T: usize> {
     world: JointVectors<D>,
     pub(crate) wrench: Vec<Twist<T>>,
     pub(super) transmitted: Vec<Twist<T>>,
-    pub(super) closure_forces: Vec<[Twist<T>; 2]>,
+    pub(crate) closure_forces: Vec<[Twist<T>; 2]>,
     pub(crate) rates: Vec<Twist<T>>,
     pub(crate) closures: Vec<Twist<T>>,
     pub(crate) twists: Vec<Twist<T>>,
+    /// Motions without resistance at the last tangent.
+    pub(crate) held: Vec<Held<T>>,
+    /// What takes the place of their resistance [J].
+    pub(super) hold: f64,
+    /// Sizes on the diagonal of the last tangent, per body.
+    pub(super) diagonal: Vec<Twist<T>>,
     /// Largest single force at the last evaluation [N].
-    pub(super) scale: f64,
+    pub(crate) scale: f64,
     /// Largest stiffness on the diagonal of the last tangent [N/m].
     pub(super) stiffness: f64,
     /// Weight of the squared closures in the last tangent [N/m].
@@ -150,6 +169,9 @@ where
             rates: vec![zero; n],
             closures: vec![zero; mech.closures.len()],
             twists: vec![zero; n],
+            held: vec![],
+            hold: 0.0,
+            diagonal: vec![zero; n],
             scale: 0.0,
             stiffness: 0.0,
             penalty: 0.0,
@@ -362,7 +384,7 @@ where
 
     /// Newton's iteration at the factor, or across the path where a direction is given; returns the number of iterations.
     pub(crate) fn correct(&mut self, across: Option<&Tangent<T>>) -> Result<u32, Failure> {
-        let mut last = f64::INFINITY;
+        let (mut last, mut searched) = (f64::INFINITY, false);
         for iteration in 1..=self.max_iterations {
             self.assemble_rows(Part::At(self.factor));
             let (residual, body) = self.residual();
@@ -371,7 +393,7 @@ where
                 residual,
                 singular,
             };
-            if !self.factor_tangent(0.0, 0.0) {
+            if !self.factor_held(&mut searched) {
                 // nothing to correct where nothing acts
                 return if residual == 0.0 {
                     Ok(iteration)
@@ -380,7 +402,7 @@ where
                 };
             }
             let small = residual <= self.round_off();
-            self.solve();
+            self.solve_held();
             let change = match across {
                 None => 0.0,
                 Some(t) => self.add_border(t),
@@ -408,7 +430,7 @@ where
             let done = size * estimate <= self.tolerance;
             let stagnates = iteration > 3 && contraction > 0.3 && size <= STAGNATION && small;
             if damping == 1.0 && (done || stagnates) {
-                return Ok(iteration);
+                return self.accepted(iteration);
             }
             last = size;
         }
@@ -421,11 +443,28 @@ where
         })
     }
 
+    /// An end of the iteration is one only if nothing is left along motions without resistance.
+    fn accepted(&mut self, iteration: u32) -> Result<u32, Failure> {
+        if self.held.is_empty() {
+            return Ok(iteration);
+        }
+        self.assemble_rows(Part::At(self.factor));
+        let (residual, body) = self.residual();
+        if residual <= (NEAR * self.scale).max(self.round_off()) {
+            return Ok(iteration);
+        }
+        Err(Failure {
+            body,
+            residual,
+            singular: true,
+        })
+    }
+
     /// Completes the increment by the load factor so that it is perpendicular to `t` (T-EQU-4); returns the change of the factor.
     fn add_border(&mut self, t: &Tangent<T>) -> f64 {
         let plain = self.take_solution(0.0);
         self.assemble_rows(Part::Slope);
-        self.solve();
+        self.solve_held();
         let w = t.load / self.load_scale.powi(2);
         let bottom = self.inner(&t.twists, &self.twists) + w;
         let change = -self.inner(&t.twists, &plain.twists) / bottom;
@@ -461,6 +500,6 @@ where
 }
 
 /// Weight of component `k` of a twist in the metric.
-pub(super) fn metric<const D: usize>(k: usize, length: f64) -> f64 {
+pub(crate) fn metric<const D: usize>(k: usize, length: f64) -> f64 {
     if k < D { 1.0 / (length * length) } else { 1.0 }
 }

@@ -16,7 +16,7 @@
 //! # Departures from the reference
 //! γ only conditions the elimination; closures are met exactly.
 
-use super::loading::{At, Part};
+use super::loading::{At, Part, add_damping};
 use super::statics::{Point, Statics, metric};
 use crate::reduction::elimination::{Grid, one_node};
 use crate::reduction::inertia::Signs;
@@ -30,6 +30,9 @@ use nalgebra::SMatrix;
 /// Asymmetry of the inverse tangent that counts as round-off.
 const ASYMMETRY: f64 = 1e-5;
 
+/// Part of a load along a motion without resistance that counts as round-off.
+const ALONG: f64 = 1e-6;
+
 impl<S, const D: usize, const A: usize, const T: usize> Statics<S, D, A, T>
 where
     S: Space<D, A, T>,
@@ -37,6 +40,18 @@ where
     /// Fills the tangent T-EQU-2 at the residual assembled last; `shift` times the mass matrix and `weight` times the metric
     /// are added.
     pub(crate) fn fill_tangent(&mut self, shift: f64, weight: f64) {
+        self.fill_blocks(shift, weight, true);
+    }
+
+    /// Fills what stress, loads and joints contribute to the tangent, elasticity left out.
+    pub(crate) fn fill_stress(&mut self) {
+        self.fill_blocks(0.0, 0.0, true);
+        let penalty = (self.stiffness, self.penalty);
+        self.fill_blocks(0.0, 0.0, false);
+        (self.stiffness, self.penalty) = penalty;
+    }
+
+    fn fill_blocks(&mut self, shift: f64, weight: f64, elastic: bool) {
         let (mech, state) = (&self.stepper.mech, &self.stepper.state);
         let e = &mut self.elimination;
         e.clear();
@@ -58,7 +73,7 @@ where
             angles: &state.angles,
         };
         self.loading
-            .add_blocks(mech, at, self.factor, &mut self.scratch, e);
+            .add_blocks(mech, at, (self.factor, elastic), &mut self.scratch, e);
         let (n, mut k) = (mech.n(), 0);
         self.stiffness = largest_diagonal::<D, T>(&e.blocks[..n], mech.length);
         // forces say what is stiff where nothing is
@@ -72,7 +87,9 @@ where
             for (r, row) in closure.rows.iter().enumerate() {
                 let force = &self.closure_forces[k];
                 k += 1;
-                second.add_dyad(self.penalty, force, force);
+                if elastic {
+                    second.add_dyad(self.penalty, force, force);
+                }
                 for (node, force) in closure.nodes.into_iter().zip(force) {
                     if node < n
                         && let (Some(down), Some(right)) =
@@ -93,11 +110,30 @@ where
                 e.add_geometric(i, [0, 0], 1.0, &self.transmitted[i]);
             }
         }
+        for (d, block) in self.diagonal.iter_mut().zip(&e.blocks) {
+            *d = Twist::from_fn(|k, _| block[0][0][(k, k)].abs());
+        }
     }
 
     /// Fills and factorises the tangent; `false` when it is singular.
     pub(crate) fn factor_tangent(&mut self, shift: f64, weight: f64) -> bool {
         self.fill_tangent(shift, weight);
+        self.stepper.counters.factorizations += 1;
+        self.elimination.factor().is_ok()
+    }
+
+    /// Fills and factorises K + `mass` M + `damping` C; `false` when it is singular.
+    pub(crate) fn factor_shifted(&mut self, mass: f64, damping: f64) -> bool {
+        self.fill_tangent(mass, 0.0);
+        if damping != 0.0 {
+            let (mech, state) = (&self.stepper.mech, &self.stepper.state);
+            let at = At {
+                q: &state.q,
+                coords: &state.coords,
+                angles: &state.angles,
+            };
+            add_damping(mech, at, damping, &mut self.scratch, &mut self.elimination);
+        }
         self.stepper.counters.factorizations += 1;
         self.elimination.factor().is_ok()
     }
@@ -117,7 +153,7 @@ where
     }
 
     /// Residual that the elements cannot resolve [N].
-    pub(super) fn round_off(&self) -> f64 {
+    pub(crate) fn round_off(&self) -> f64 {
         let noise = 4.0 * f64::EPSILON * self.stiffness * self.stepper.mech.length;
         noise.max(1e-12 * self.scale)
     }
@@ -130,14 +166,16 @@ where
             negative: None,
             odd: false,
         };
-        if !self.factor_tangent(0.0, 0.0) {
+        if !self.factor_held(&mut false) {
             return singular;
         }
         let Signs { negative, odd } = self.elimination.signs();
         let symmetric = self.is_symmetric();
         self.assemble_rows(Part::Slope);
-        self.solve();
-        if !self.largest(&self.twists).is_finite() {
+        // a load along a motion without resistance says nothing about where to go
+        let astray = self.part_along_held() > ALONG;
+        self.solve_held();
+        if astray || !self.largest(&self.twists).is_finite() {
             return singular;
         }
         Point {
@@ -169,7 +207,7 @@ where
     }
 
     /// Right-hand sides that favour no direction.
-    fn arbitrary(&self, seed: u64) -> Vec<Twist<T>> {
+    pub(super) fn arbitrary(&self, seed: u64) -> Vec<Twist<T>> {
         let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let mut next = || {
             state = state

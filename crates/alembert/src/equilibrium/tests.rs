@@ -18,7 +18,7 @@ fn at_rest(text: &str, factor: f64) -> Space3 {
         ..Study::default()
     };
     let (mut rest, _) =
-        statics::<Spatial, 3, 3, 6>(&model, &study).unwrap_or_else(|e| panic!("{e}"));
+        statics::<Spatial, 3, 3, 6>(&model, &study, None).unwrap_or_else(|e| panic!("{e}"));
     rest.factor = factor;
     rest
 }

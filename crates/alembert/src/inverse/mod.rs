@@ -187,7 +187,7 @@ where
         settings: &Settings,
     ) -> Result<Self, ModelErrors> {
         let (mut stepper, parts) =
-            Simulation::<S, D, A, T>::stepper(plain, study, Scheme::Midpoint)?;
+            Simulation::<S, D, A, T>::stepper(plain, study, Scheme::Midpoint, None)?;
         let (joints, frames, node_of, assembly) = parts;
         let context = Context {
             model: plain,

@@ -70,7 +70,7 @@ fn prepare(model: &Model, study: &Study) -> Result<Prepared, ModelErrors> {
     if !refused.is_empty() {
         return Err(ModelErrors(refused));
     }
-    let parts = Simulation::<Spatial, 3, 3, 6>::stepper(model, study, Scheme::LieGroup)?;
+    let parts = Simulation::<Spatial, 3, 3, 6>::stepper(model, study, Scheme::LieGroup, None)?;
     let (mut stepper, parts) = parts;
     let mut velocities = stepper.new_velocities();
     stepper.velocities(&mut velocities);

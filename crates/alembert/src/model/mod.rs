@@ -26,6 +26,7 @@ mod path_spline;
 mod paths;
 mod read_json;
 mod read_toml;
+mod rod_cells;
 mod rod_loads;
 mod rod_motion;
 mod rods;
@@ -81,7 +82,7 @@ pub use signals::{
     ViaPoints,
 };
 pub use smoothness::{Jump, first_jump};
-pub use studies::{About, StopAt, StudyKind};
+pub use studies::{About, StartAt, StopAt, StudyKind};
 pub use types::{
     AffineRule, Body, FastAxes, FastPotential, FastRule, Formulation, Frequency, FrequencyEstimate,
     FrequencyOf, Marker, Model, Point, Quadrature, ReportOptions, Scheme, SlowPotential, SlowRule,

@@ -44,6 +44,14 @@ pub struct StopAt {
     pub value: f64,
 }
 
+/// Where a motion begins, or about what a mechanism vibrates.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StartAt {
+    /// Name of a study of kind "equilibrium" of the same file: its last point is the start.
+    pub study: String,
+}
+
 /// About which configuration a mechanism vibrates.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]

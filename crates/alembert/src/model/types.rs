@@ -20,7 +20,7 @@ use super::output::OutputOptions;
 use super::rods::Rod;
 use super::servos::Servo;
 use super::shapes::{Axis, Shape};
-use super::studies::{About, StopAt, StudyKind};
+use super::studies::{About, StartAt, StopAt, StudyKind};
 use super::values::{AngularVelocity, Inertia, Orientation, Vector};
 
 /// A mechanical model: what the user says, only data.
@@ -252,6 +252,9 @@ pub struct Study {
     /// Modes: how many, the lowest first; 10 when missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<u32>,
+    /// Motions and modes: begin where a study of kind "equilibrium" ends; as drawn when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<StartAt>,
     /// Spectral radius at infinite frequency, 0 to 1; generalized-alpha only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spectral_radius: Option<f64>,
@@ -587,6 +590,7 @@ impl Default for Study {
             stop: None,
             about: None,
             count: None,
+            start: None,
             spectral_radius: None,
             points: None,
             quadrature: None,

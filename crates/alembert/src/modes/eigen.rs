@@ -1,44 +1,53 @@
 //! Lowest modes by shift and invert.
 //!
 //! # What it is
-//! K x = ω² M x on the rates of the joints. Up to some hundred rates the whole problem is solved as a dense one; larger ones on a block Krylov
-//! space of (K - σ M)⁻¹ M with the elimination along the tree, at a cost linear in the number of bodies. Both are one projection with
-//! different bases. Blocks, because symmetric rods have pairs of equal frequencies.
+//! K x = ω² M x on the rates of the joints. Up to some hundred rates the whole symmetric problem is solved as a dense one; larger ones on a
+//! block Krylov space of (K - σ M)⁻¹ M with the elimination along the tree, at a cost linear in the number of bodies. Both are one projection
+//! with different bases. Where loads follow a body K is not symmetric, and the projection is not, either.
 //!
 //! # Equations
-//! θ x = (K - σ M)⁻¹ M x, ω² = σ + 1/θ, with V of M-orthonormal columns: (V'M S M V) y = θ y, S = (K - σ M)⁻¹  (T-EQU-8). Damped, on all modes X found:
-//! s² y + s XᵀCX y + XᵀKX y = 0 (T-EQU-9).
+//! θ x = (K - σ M)⁻¹ M x, ω² = σ + 1/θ (T-EQU-8); of symmetric problems ω² = xᵀK x with the stiffness of `curvature.rs`, an upper bound whose
+//! error is the square of that of x. A motion without resistance: xᵀK x is below its own round-off (T-EQU-10).
 //!
 //! # Symbols
-//! σ `sigma` [1/s²] · θ `theta` [s²] · V `basis` · S M V `images`
+//! σ `sigma` [1/s²] · θ `theta` [s²] · ω² `square`
 //!
 //! # Reference
 //! Ericsson and Ruhe 1980; Grimes, Lewis and Simon 1994.
 //!
 //! # Departures from the reference
-//! No restarts: the space grows until the wanted modes have converged.
+//! The shift comes from a search: small spaces at shifts that fall until they lie beside the lowest mode that meets resistance.
 
+use super::krylov::{BLOCK, Growth, Krylov, Pencil, largest};
 use super::operator::Operator;
 use alembert_math::Space;
 use faer::Side;
 use nalgebra::{Complex, DMatrix, DVector};
 
-/// Rates up to which the problem is solved as a dense one.
+/// Rates up to which a symmetric problem is solved as a dense one.
 pub(super) const DENSE: usize = 300;
-/// Vectors of a block.
-const BLOCK: usize = 6;
-/// Residual of a mode that has converged.
-const CONVERGED: f64 = 1e-10;
-/// Part of the largest θ that counts as none: without closures, and with them, whose regularisation (T-RED-7) leaves a little.
-const NONE: [f64; 2] = [1e-13, 1e-9];
+/// Shifts that are tried.
+const SEARCH: u32 = 24;
+/// Largest block: motions that can be alike.
+const MOST_ALIKE: usize = 96;
+/// Shift, relative to the lowest square.
+const BESIDE: f64 = -0.05;
+/// Part of the largest θ that counts as none, where the degrees of freedom are not known: closures leave a little (T-RED-7).
+const NONE: f64 = 1e-9;
+/// Squares below this, relative to the lowest clear one, are zero if they could be round-off.
+const RIGID: f64 = 1e-6;
 
 /// A mode without damping.
 #[derive(Clone, Debug)]
 pub(super) struct Mode {
     /// ω² [1/s²].
-    pub square: f64,
-    /// Rates of the joints, M-orthonormal.
-    pub shape: DVector<f64>,
+    pub square: Complex<f64>,
+    /// Rates of the joints, M-orthonormal; real and imaginary part.
+    pub shape: [DVector<f64>; 2],
+    /// A motion without resistance.
+    pub rigid: bool,
+    /// Round-off of the square, assembled and as it was computed.
+    noise: [f64; 2],
 }
 
 /// Why there are no modes.
@@ -56,13 +65,17 @@ pub(super) struct Spectrum {
     pub modes: Vec<Mode>,
     /// Largest relative residual of the wanted ones.
     pub residual: f64,
-    /// Asymmetry of the projected problem, relative.
-    pub asymmetry: f64,
+    /// The stiffness is symmetric.
+    pub symmetric: bool,
     /// All motions were used.
     pub complete: bool,
+    /// Modes below the last one that were not found.
+    pub missed: usize,
+    /// Scale of the lowest squares that are not zero [1/s²].
+    pub near: f64,
 }
 
-/// At least `count` of the lowest modes, if there are so many.
+/// The `count` lowest modes, if there are so many.
 pub(super) fn lowest<S, const D: usize, const A: usize, const T: usize>(
     op: &mut Operator<'_, S, D, A, T>,
     count: usize,
@@ -70,22 +83,302 @@ pub(super) fn lowest<S, const D: usize, const A: usize, const T: usize>(
 where
     S: Space<D, A, T>,
 {
-    let top = op.top();
-    let floor = if top > 0.0 { 1e-9 * top } else { 1.0 };
-    let first = pass(op, -floor, count)?;
-    // a shift beside the lowest frequency that is not zero keeps the digits of the others
-    let clear = |m: &&Mode| m.square.abs() > 1e-2 * floor;
-    let Some(near) = first.modes.iter().find(clear).map(|m| m.square.abs()) else {
-        return Ok(first);
-    };
-    let sigma = -0.05 * near;
-    if (sigma / floor).abs() > 0.5 && (sigma / floor).abs() < 20.0 {
-        return Ok(first);
+    let symmetric = op.is_symmetric();
+    let mut whole = None;
+    if op.size() <= DENSE {
+        whole = Some(mass_factor(op)?);
     }
-    pass(op, sigma, count)
+    let Search { sigma, block, .. } = search(op)?;
+    if !op.shift(-sigma, 0.0) {
+        return Err(Trouble::Failed);
+    }
+    if !symmetric {
+        return unsymmetric(op, sigma, count);
+    }
+    if let Some([basis, weighted]) = whole {
+        let images = weighted.iter().map(|w| op.solve(w)).collect();
+        let space = Krylov {
+            block,
+            basis,
+            weighted,
+            images,
+        };
+        return project(op, &space, sigma, (count, true));
+    }
+    let mut block = block;
+    let mut spectrum = grown(op, sigma, count, block)?;
+    // as many modes as there are below: the signs of a shifted stiffness count them
+    while let Some(missed) = count_missed(op, &spectrum, count) {
+        spectrum.missed = missed;
+        if missed == 0 || block >= MOST_ALIKE {
+            break;
+        }
+        block *= 2;
+        spectrum = grown(op, sigma, count, block)?;
+    }
+    spectrum.modes.truncate(count);
+    Ok(spectrum)
 }
 
-fn pass<S, const D: usize, const A: usize, const T: usize>(
+/// One mode more than asked for, on a space that grows.
+fn grown<S, const D: usize, const A: usize, const T: usize>(
+    op: &mut Operator<'_, S, D, A, T>,
+    sigma: f64,
+    count: usize,
+    block: usize,
+) -> Result<Spectrum, Trouble>
+where
+    S: Space<D, A, T>,
+{
+    if !op.shift(-sigma, 0.0) {
+        return Err(Trouble::Failed);
+    }
+    let mut space = Krylov::random(op, block);
+    let mut growth = Growth::new(count + 1, block);
+    loop {
+        let more = space.grow(op, growth.wanted);
+        let spectrum = project(op, &space, sigma, (count + 1, false))?;
+        if growth.ends(spectrum.residual) || !more {
+            return Ok(spectrum);
+        }
+    }
+}
+
+/// Modes below the last but one found that were not found; `None` where there is no gap to count in.
+fn count_missed<S, const D: usize, const A: usize, const T: usize>(
+    op: &mut Operator<'_, S, D, A, T>,
+    spectrum: &Spectrum,
+    count: usize,
+) -> Option<usize>
+where
+    S: Space<D, A, T>,
+{
+    let at = |k: usize| spectrum.modes.get(k).map(|m| m.square.re);
+    // a gap between two modes, counted from the last
+    let gap = (1..=count).rev().find_map(|k| {
+        let (low, high) = (at(k - 1)?, at(k)?);
+        let clear = high > 0.0 && !spectrum.modes[k].rigid && high - low > 1e-4 * high;
+        clear.then_some((k, 0.5 * (low + high)))
+    });
+    let (found, middle) = gap?;
+    if !op.shift(-middle, 0.0) {
+        return None;
+    }
+    Some(op.negative().saturating_sub(found))
+}
+
+/// What a search for the lowest modes has found.
+pub(super) struct Search {
+    /// A negative shift beside the lowest square that is not zero: it keeps the digits of the others.
+    pub sigma: f64,
+    /// Vectors of a block that has room for all motions without resistance.
+    pub block: usize,
+    /// Modes at the last shift.
+    pub modes: Vec<Mode>,
+    /// Whether any motion meets resistance.
+    pub resisted: bool,
+    /// More motions without resistance than a block has room for.
+    pub crowded: bool,
+}
+
+/// Looks for the scale of the lowest modes by small spaces.
+pub(super) fn search<S, const D: usize, const A: usize, const T: usize>(
+    op: &mut Operator<'_, S, D, A, T>,
+) -> Result<Search, Trouble>
+where
+    S: Space<D, A, T>,
+{
+    let top = op.top();
+    let mut out = Search {
+        sigma: if top > 0.0 { -1e-9 * top } else { -1.0 },
+        block: BLOCK,
+        modes: vec![],
+        resisted: false,
+        crowded: false,
+    };
+    for _ in 0..SEARCH {
+        if !op.shift(-out.sigma, 0.0) {
+            out.sigma *= 3.0;
+            continue;
+        }
+        let mut space = Krylov::random(op, out.block);
+        space.grow(op, 4 * out.block);
+        let size = space.basis.len();
+        out.modes = project(op, &space, out.sigma, (size, false))?.modes;
+        let rigid = out.modes.iter().filter(|m| m.rigid).count();
+        // room for all motions that are alike
+        if rigid >= out.block && size < op.size() {
+            out.crowded = out.block >= MOST_ALIKE;
+            if out.crowded {
+                return Ok(out);
+            }
+            out.block *= 2;
+            continue;
+        }
+        let clear = out.modes.iter().filter(|m| !m.rigid);
+        let near = clear.map(|m| m.square.norm()).fold(f64::INFINITY, f64::min);
+        out.resisted = near.is_finite();
+        if !out.resisted {
+            return Ok(out);
+        }
+        let beside = BESIDE * near;
+        let before = std::mem::replace(&mut out.sigma, beside);
+        if (0.1..10.0).contains(&(before / beside)) {
+            break;
+        }
+    }
+    Ok(out)
+}
+
+/// Motions without resistance, orthonormal in the weight of `op`, and the least resistance of the others.
+pub(super) fn neutral<S, const D: usize, const A: usize, const T: usize>(
+    op: &mut Operator<'_, S, D, A, T>,
+) -> Result<(Vec<DVector<f64>>, f64), Trouble>
+where
+    S: Space<D, A, T>,
+{
+    let Search {
+        sigma,
+        block,
+        modes,
+        resisted,
+        crowded,
+    } = search(op)?;
+    if crowded {
+        return Err(Trouble::Failed);
+    }
+    let near = if resisted { sigma / BESIDE } else { 0.0 };
+    let mut space = Krylov {
+        block,
+        ..Krylov::default()
+    };
+    // a much smaller shift removes what is left of the others
+    if resisted && !op.shift(1e-6 * near, 0.0) {
+        return Err(Trouble::Failed);
+    }
+    for mode in modes.into_iter().filter(|m| m.rigid) {
+        let [x, _] = mode.shape;
+        let weighted = op.weigh(&x);
+        let x = if resisted { op.solve(&weighted) } else { x };
+        space.add(op, x);
+    }
+    let mut out = vec![];
+    for x in space.basis {
+        let (quotient, noise) = op.quotient(&x);
+        if quotient.abs() <= noise[1] {
+            out.push(x);
+        }
+    }
+    Ok((out, near))
+}
+
+/// All motions: the columns of L⁻ᵀ, and of L, M = L Lᵀ.
+fn mass_factor<S, const D: usize, const A: usize, const T: usize>(
+    op: &mut Operator<'_, S, D, A, T>,
+) -> Result<[Vec<DVector<f64>>; 2], Trouble>
+where
+    S: Space<D, A, T>,
+{
+    let n = op.size();
+    let mut mass = DMatrix::zeros(n, n);
+    for k in 0..n {
+        let mut unit = DVector::zeros(n);
+        unit[k] = 1.0;
+        mass.set_column(k, &op.mass(&unit));
+    }
+    let mass = (&mass + mass.transpose()) * 0.5;
+    let lower = mass.cholesky().ok_or(Trouble::NoInertia)?.unpack();
+    let inverse = lower
+        .transpose()
+        .solve_upper_triangular(&DMatrix::identity(n, n))
+        .ok_or(Trouble::NoInertia)?;
+    let columns = |m: &DMatrix<f64>| (0..n).map(|k| m.column(k).into_owned()).collect();
+    Ok([columns(&inverse), columns(&lower)])
+}
+
+/// Modes of a symmetric problem in a space.
+fn project<S, const D: usize, const A: usize, const T: usize>(
+    op: &mut Operator<'_, S, D, A, T>,
+    space: &Krylov,
+    sigma: f64,
+    (count, complete): (usize, bool),
+) -> Result<Spectrum, Trouble>
+where
+    S: Space<D, A, T>,
+{
+    let m = space.basis.len();
+    if m == 0 {
+        return Err(Trouble::Failed);
+    }
+    let projected = space.projected();
+    let copy = faer::Mat::from_fn(m, m, |i, j| 0.5 * (projected[(i, j)] + projected[(j, i)]));
+    let solved = copy.self_adjoint_eigen(Side::Lower);
+    let solved = solved.map_err(|_| Trouble::Failed)?;
+    let theta: Vec<f64> = (0..m).map(|k| solved.S().column_vector()[k]).collect();
+    let largest = theta.iter().fold(0.0_f64, |a, t| a.max(t.abs()));
+    let mut order: Vec<usize> = (0..m).filter(|k| theta[*k] != 0.0).collect();
+    order.sort_by(|a, b| theta[*b].abs().total_cmp(&theta[*a].abs()));
+    match op.freedom() {
+        Some(freedom) => order.truncate(freedom),
+        None if op.has_closures() => order.retain(|k| theta[*k].abs() > NONE * largest),
+        None => {}
+    }
+    let inverted = |k: usize| sigma + 1.0 / theta[k];
+    order.sort_by(|a, b| inverted(*a).total_cmp(&inverted(*b)));
+    order.truncate(count);
+    let mut residual = 0.0_f64;
+    let mut modes = vec![];
+    for k in order {
+        let y = |j: usize| solved.U()[(j, k)];
+        let shape = Krylov::combine(&space.basis, y);
+        let left = Krylov::combine(&space.images, y) - &shape * theta[k];
+        let size = op.mass(&left).dot(&left).max(0.0).sqrt();
+        residual = residual.max(size / theta[k].abs());
+        let (quotient, noise) = op.quotient(&shape);
+        // both are upper bounds where there is more than round-off
+        let square = if quotient > noise[1] && inverted(k) > noise[0] {
+            quotient.min(inverted(k))
+        } else {
+            quotient
+        };
+        modes.push(Mode {
+            square: Complex::new(square, 0.0),
+            shape: [shape.clone(), DVector::zeros(shape.len())],
+            rigid: false,
+            noise,
+        });
+    }
+    find_rigid(&mut modes);
+    modes.sort_by(|a, b| a.square.re.total_cmp(&b.square.re));
+    Ok(Spectrum {
+        modes,
+        residual,
+        symmetric: true,
+        complete,
+        missed: 0,
+        near: (sigma / BESIDE).abs(),
+    })
+}
+
+/// Marks motions without resistance: below the round-off of their quotient, or below that of the assembled stiffness and far below all others.
+fn find_rigid(modes: &mut [Mode]) {
+    let sizes: Vec<f64> = modes.iter().map(|m| m.square.norm()).collect();
+    let mut order: Vec<usize> = (0..modes.len()).collect();
+    order.sort_by(|a, b| sizes[*b].total_cmp(&sizes[*a]));
+    let clear = |m: &Mode| m.square.norm() > m.noise[0];
+    let softest = modes.iter().filter(|m| clear(m)).map(|m| m.square.norm());
+    let mut softest = softest.fold(f64::INFINITY, f64::min);
+    for k in order {
+        let mode = &mut modes[k];
+        mode.rigid = sizes[k] <= mode.noise[1] || (!clear(mode) && sizes[k] < RIGID * softest);
+        if !mode.rigid {
+            softest = softest.min(sizes[k]);
+        }
+    }
+}
+
+/// Modes where the stiffness is not symmetric: squares may be complex, in pairs.
+fn unsymmetric<S, const D: usize, const A: usize, const T: usize>(
     op: &mut Operator<'_, S, D, A, T>,
     sigma: f64,
     count: usize,
@@ -93,259 +386,47 @@ fn pass<S, const D: usize, const A: usize, const T: usize>(
 where
     S: Space<D, A, T>,
 {
-    if !op.shift(sigma) {
-        return Err(Trouble::Failed);
-    }
-    if op.size() <= DENSE {
-        let space = Projection::whole(op)?;
-        return space.spectrum(op, sigma, count, true);
-    }
-    let mut space = Projection::random(op);
-    let mut wanted = 3 * count + 5 * BLOCK;
-    loop {
-        space.grow(op, wanted);
-        let spectrum = space.spectrum(op, sigma, count, false)?;
-        if spectrum.residual <= CONVERGED || wanted > 40 * count + 400 {
-            return Ok(spectrum);
-        }
-        wanted += wanted / 2;
-    }
-}
-
-/// A space of motions with its images.
-struct Projection {
-    /// M-orthonormal.
-    basis: Vec<DVector<f64>>,
-    /// M times the basis.
-    weighted: Vec<DVector<f64>>,
-    /// S M times the basis.
-    images: Vec<DVector<f64>>,
-}
-
-impl Projection {
-    /// All motions: the columns of L⁻ᵀ, M = L Lᵀ.
-    fn whole<S, const D: usize, const A: usize, const T: usize>(
-        op: &mut Operator<'_, S, D, A, T>,
-    ) -> Result<Self, Trouble>
-    where
-        S: Space<D, A, T>,
-    {
-        let n = op.size();
-        let mut mass = DMatrix::zeros(n, n);
-        for k in 0..n {
-            let mut unit = DVector::zeros(n);
-            unit[k] = 1.0;
-            mass.set_column(k, &op.mass(&unit));
-        }
-        let mass = (&mass + mass.transpose()) * 0.5;
-        let lower = mass.cholesky().ok_or(Trouble::NoInertia)?.unpack();
-        let inverse = lower
-            .transpose()
-            .solve_upper_triangular(&DMatrix::identity(n, n))
-            .ok_or(Trouble::NoInertia)?;
-        let columns = |m: &DMatrix<f64>| (0..n).map(|k| m.column(k).into_owned()).collect();
-        let (basis, weighted): (Vec<_>, Vec<DVector<f64>>) = (columns(&inverse), columns(&lower));
-        let images = weighted.iter().map(|w| op.solve(w)).collect();
-        Ok(Self {
-            basis,
-            weighted,
-            images,
-        })
-    }
-
-    /// A block of arbitrary motions that closures allow.
-    fn random<S, const D: usize, const A: usize, const T: usize>(
-        op: &mut Operator<'_, S, D, A, T>,
-    ) -> Self
-    where
-        S: Space<D, A, T>,
-    {
-        let n = op.size();
-        let mut state = 0x9E37_79B9_7F4A_7C15_u64;
-        let mut out = Self {
-            basis: vec![],
-            weighted: vec![],
-            images: vec![],
+    let near = (sigma / BESIDE).abs();
+    let found = largest(op, count + 2).ok_or(Trouble::Failed)?;
+    let mut modes: Vec<(Mode, f64)> = vec![];
+    for f in found {
+        let square = f.theta.inv() + sigma;
+        let weights = f.vector.each_ref().map(|x| op.mass(x).dot(x));
+        let size = (weights[0] + weights[1]).sqrt();
+        let shape = f.vector.map(|x| x / size);
+        let noises = shape.each_ref().map(|x| op.quotient(x).1);
+        let noise = [noises[0][0] + noises[1][0], noises[0][1] + noises[1][1]];
+        let zero = noise[1].max(1e-9 * near);
+        let mode = Mode {
+            square,
+            shape: shape.clone(),
+            rigid: square.norm() <= zero,
+            noise,
         };
-        for _ in 0..BLOCK {
-            let x = DVector::from_fn(n, |_, _| {
-                state = state
-                    .wrapping_mul(6_364_136_223_846_793_005)
-                    .wrapping_add(1_442_695_040_888_963_407);
-                (state >> 33) as f64 / f64::from(1_u32 << 31) - 0.5
-            });
-            let x = op.solve(&x);
-            out.add(op, x);
+        if square.im != 0.0 && !mode.rigid {
+            let mut other = mode.clone();
+            other.square = square.conj();
+            other.shape[1].neg_mut();
+            modes.push((other, f.residual));
         }
-        out
+        modes.push((mode, f.residual));
     }
-
-    /// Adds a direction, made M-orthogonal to the others, if anything is left of it.
-    fn add<S, const D: usize, const A: usize, const T: usize>(
-        &mut self,
-        op: &mut Operator<'_, S, D, A, T>,
-        mut x: DVector<f64>,
-    ) where
-        S: Space<D, A, T>,
-    {
-        let before = op.mass(&x).dot(&x).max(0.0).sqrt();
-        for _ in 0..2 {
-            for (v, w) in self.basis.iter().zip(&self.weighted) {
-                let along = w.dot(&x);
-                x.axpy(-along, v, 1.0);
-            }
-        }
-        let size = op.mass(&x).dot(&x).max(0.0).sqrt();
-        if size <= 1e-11 * before || size == 0.0 || !size.is_finite() {
-            return;
-        }
-        x /= size;
-        let weighted = op.mass(&x);
-        self.images.push(op.solve(&weighted));
-        self.weighted.push(weighted);
-        self.basis.push(x);
+    let key = |m: &Mode| (m.square.re, m.square.im);
+    modes.sort_by(|(a, _), (b, _)| {
+        let (a, b) = (key(a), key(b));
+        a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1))
+    });
+    modes.truncate(count);
+    if let Some(freedom) = op.freedom() {
+        modes.truncate(freedom);
     }
-
-    /// Grows to a number of directions, or until there are no more.
-    fn grow<S, const D: usize, const A: usize, const T: usize>(
-        &mut self,
-        op: &mut Operator<'_, S, D, A, T>,
-        wanted: usize,
-    ) where
-        S: Space<D, A, T>,
-    {
-        while self.basis.len() < wanted {
-            let from = self.basis.len().saturating_sub(BLOCK);
-            let block: Vec<_> = self.images[from..].to_vec();
-            let before = self.basis.len();
-            for x in block {
-                self.add(op, x);
-            }
-            if self.basis.len() == before {
-                return;
-            }
-        }
-    }
-
-    /// Modes in the space.
-    fn spectrum<S, const D: usize, const A: usize, const T: usize>(
-        &self,
-        op: &mut Operator<'_, S, D, A, T>,
-        sigma: f64,
-        count: usize,
-        complete: bool,
-    ) -> Result<Spectrum, Trouble>
-    where
-        S: Space<D, A, T>,
-    {
-        let m = self.basis.len();
-        let projected = DMatrix::from_fn(m, m, |i, j| self.weighted[i].dot(&self.images[j]));
-        let size = projected.amax().max(f64::MIN_POSITIVE);
-        let asymmetry = (&projected - projected.transpose()).amax() / size;
-        let copy = faer::Mat::from_fn(m, m, |i, j| 0.5 * (projected[(i, j)] + projected[(j, i)]));
-        let solved = copy.self_adjoint_eigen(Side::Lower);
-        let solved = solved.map_err(|_| Trouble::Failed)?;
-        let theta: Vec<f64> = (0..m).map(|k| solved.S().column_vector()[k]).collect();
-        let largest = theta.iter().fold(0.0_f64, |a, t| a.max(t.abs()));
-        let none = NONE[usize::from(op.has_closures())] * largest;
-        let mut order: Vec<usize> = (0..m).filter(|k| theta[*k].abs() > none).collect();
-        if let Some(freedom) = op.freedom() {
-            order.sort_by(|a, b| theta[*b].abs().total_cmp(&theta[*a].abs()));
-            order.truncate(freedom);
-        }
-        let square = |k: usize| sigma + 1.0 / theta[k];
-        order.sort_by(|a, b| square(*a).total_cmp(&square(*b)));
-        let combine = |list: &[DVector<f64>], k: usize| combined(list, &solved, k);
-        // the wanted ones must be modes; of a complete space all are
-        let mut residual = 0.0_f64;
-        for &k in order.iter().take(count) {
-            let left = combine(&self.images, k) - combine(&self.basis, k) * theta[k];
-            let left = op_norm(op, &left) / theta[k].abs();
-            residual = residual.max(left);
-        }
-        let kept = if complete {
-            order.len()
-        } else {
-            order.len().min(4 * count)
-        };
-        let modes = order[..kept].iter().map(|&k| Mode {
-            square: square(k),
-            shape: combine(&self.basis, k),
-        });
-        Ok(Spectrum {
-            modes: modes.collect(),
-            residual,
-            asymmetry,
-            complete,
-        })
-    }
-}
-
-fn op_norm<S, const D: usize, const A: usize, const T: usize>(
-    op: &mut Operator<'_, S, D, A, T>,
-    x: &DVector<f64>,
-) -> f64
-where
-    S: Space<D, A, T>,
-{
-    op.mass(x).dot(x).max(0.0).sqrt()
-}
-
-/// Eigenvalues of the damped problem, or of one whose stiffness is not symmetric: s with a positive or no imaginary part, smallest first.
-pub(super) fn damped<S, const D: usize, const A: usize, const T: usize>(
-    op: &mut Operator<'_, S, D, A, T>,
-    spectrum: &Spectrum,
-    symmetric: bool,
-) -> Result<Vec<Complex<f64>>, Trouble>
-where
-    S: Space<D, A, T>,
-{
-    let (modes, m) = (&spectrum.modes, spectrum.modes.len());
-    let mut block = DMatrix::zeros(2 * m, 2 * m);
-    for j in 0..m {
-        let c = op.damping(&modes[j].shape);
-        let k = (!symmetric).then(|| op.stiffness(&modes[j].shape));
-        block[(j, m + j)] = 1.0;
-        for i in 0..m {
-            let stiff = match &k {
-                Some(k) => k.dot(&modes[i].shape),
-                None if i == j => modes[i].square,
-                None => 0.0,
-            };
-            block[(m + i, j)] = -stiff;
-            block[(m + i, m + j)] = -c.dot(&modes[i].shape);
-        }
-    }
-    // inverted about a point near the lowest: small eigenvalues keep their digits
-    let near = modes.iter().map(|s| s.square.abs()).find(|s| *s > 0.0);
-    let at = 0.3 * near.unwrap_or(1.0).sqrt();
-    for k in 0..2 * m {
-        block[(k, k)] -= at;
-    }
-    let inverse = block.try_inverse().ok_or(Trouble::Failed)?;
-    let copy = faer::Mat::from_fn(2 * m, 2 * m, |i, j| inverse[(i, j)]);
-    let values = copy.eigenvalues().map_err(|_| Trouble::Failed)?;
-    let mut out: Vec<Complex<f64>> = vec![];
-    for v in &values {
-        let s = Complex::new(v.re, v.im).inv() + at;
-        let small = s.im.abs() <= 1e-9 * s.norm();
-        if s.re.is_finite() && (s.im > 0.0 || small) {
-            out.push(if small { Complex::new(s.re, 0.0) } else { s });
-        }
-    }
-    out.sort_by(|a, b| a.norm().total_cmp(&b.norm()));
-    Ok(out)
-}
-
-/// The vector of an eigenvector of the projected problem.
-fn combined(
-    basis: &[DVector<f64>],
-    solved: &faer::linalg::solvers::SelfAdjointEigen<f64>,
-    k: usize,
-) -> DVector<f64> {
-    let mut x = DVector::zeros(basis.first().map_or(0, DVector::len));
-    for (j, v) in basis.iter().enumerate() {
-        x.axpy(solved.U()[(j, k)], v, 1.0);
-    }
-    x
+    let residual = modes.iter().map(|m| m.1).fold(0.0, f64::max);
+    Ok(Spectrum {
+        modes: modes.into_iter().map(|m| m.0).collect(),
+        residual,
+        symmetric: false,
+        complete: false,
+        missed: 0,
+        near,
+    })
 }

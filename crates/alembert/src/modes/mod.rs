@@ -17,12 +17,16 @@
 //! # Departures from the reference
 //! See `eigen.rs`.
 
+mod damped;
 mod eigen;
+mod krylov;
 mod operator;
+mod schur;
 #[cfg(test)]
 mod tests;
 
 use self::eigen::{Mode, Spectrum, Trouble};
+use self::krylov::Pencil;
 use self::operator::Operator;
 use crate::equilibrium::loading::Part;
 use crate::equilibrium::statics::{Failure, Statics};
@@ -31,6 +35,7 @@ use crate::error::{ModelError, ModelErrors};
 use crate::model::{About, Model, Study, suggest};
 use crate::record::Recorder;
 use crate::simulate::{Progress, cpu_time, provenance, study_path};
+use crate::start::Start;
 use crate::step::{Formulation, Twist};
 use crate::trajectory::{Channel, LedgerEntry, Status, Trajectory, Verdict};
 use alembert_math::Space;
@@ -40,18 +45,15 @@ use std::time::Instant;
 
 /// Modes when the study does not say how many.
 const COUNT: u32 = 10;
-/// Residuals of modes that are doubtful, and broken.
-const RESIDUAL: [f64; 2] = [1e-6, 1e-2];
 /// Frames of one period.
 const FRAMES: usize = 16;
 /// Largest motion that is shown: rotation [rad], translation by the characteristic length.
 const AMPLITUDE: f64 = 0.15;
 /// Residual of a start, relative to the largest single force, that is an equilibrium.
 const AT_REST: f64 = 1e-8;
-/// Squares below this, relative to the lowest other one, are zero: rigid motions.
-const RIGID: f64 = 1e-6;
-/// Asymmetry of the stiffness that is round-off.
-const ASYMMETRY: f64 = 1e-6;
+/// Residual of modes above which their last digits are doubtful, and above which they are none.
+const DOUBTFUL: f64 = 1e-6;
+const BROKEN: f64 = 1e-3;
 
 /// Everything known of one mode.
 struct Figures<const T: usize> {
@@ -61,20 +63,22 @@ struct Figures<const T: usize> {
     growth: f64,
     /// With damping or follower loads: the eigenvalue [1/s].
     damped: Option<Complex<f64>>,
-    /// Rates of the joints at full amplitude.
-    shape: Vec<Twist<T>>,
+    /// Rates of the joints at full amplitude: in phase, and a quarter of a period later.
+    shape: [Vec<Twist<T>>; 2],
 }
 
 /// Runs a study of modes.
 pub(crate) fn simulate<S, const D: usize, const A: usize, const T: usize>(
     model: &Model,
     study: &Study,
+    start: Option<&Start<D, T>>,
     monitor: &mut dyn FnMut(&Progress) -> bool,
 ) -> Result<Trajectory, ModelErrors>
 where
     S: Space<D, A, T>,
 {
-    let (mut rest, (joints, frames, node_of, assembly)) = statics::<S, D, A, T>(model, study)?;
+    let (mut rest, (joints, frames, node_of, assembly)) =
+        statics::<S, D, A, T>(model, study, start)?;
     rest.factor = 1.0;
     let count = study.count.unwrap_or(COUNT) as usize;
     let stepper = &rest.stepper;
@@ -104,7 +108,11 @@ where
             let spectrum = find(model, study, &mut rest, (count, assembly.dof))?;
             ledger.push(residual_entry(&spectrum.0));
             figures = spectrum.1;
-            show(&mut rest, &mut recorder, &figures, monitor)
+            let shown = show(&mut rest, &mut recorder, &figures, monitor);
+            match (shown, spectrum.0.residual) {
+                (Status::Completed, residual) if !(residual <= BROKEN) => not_converged(residual),
+                (shown, _) => shown,
+            }
         }
     };
     let wall = clock.0.elapsed().as_secs_f64();
@@ -146,8 +154,9 @@ where
             rest.balance_closures();
             rest.assemble_rows(Part::At(1.0));
             let (residual, _) = rest.residual();
-            let relative = rest.relative_residual();
-            if relative <= AT_REST {
+            rest.fill_tangent(0.0, 0.0);
+            // where nothing acts, forces are the round-off of what is stiff
+            if residual <= (AT_REST * rest.scale).max(rest.round_off()) {
                 return Ok(None);
             }
             let message = format!(
@@ -194,48 +203,65 @@ where
             ModelError::new(place, "nothing in the model can move: it has no modes").into(),
         );
     }
-    let spectrum = eigen::lowest(&mut op, count).map_err(trouble)?;
-    let symmetric = spectrum.asymmetry <= ASYMMETRY;
-    if !symmetric && !spectrum.complete {
-        let message = format!(
-            "loads that follow a body make the stiffness unsymmetric; that is solved for up to {} rates, the model has {}",
-            eigen::DENSE,
-            op.size()
-        );
-        return Err(ModelError::new(place, message)
-            .with_help("use fewer elements")
-            .into());
+    let mut spectrum = eigen::lowest(&mut op, count).map_err(trouble)?;
+    let mut damped = vec![None; spectrum.modes.len()];
+    if op.is_damped() {
+        let residual;
+        (damped, residual) = damped::damped(&mut op, &spectrum).map_err(trouble)?;
+        spectrum.residual = spectrum.residual.max(residual);
     }
-    let damped = if op.is_damped() || !symmetric {
-        eigen::damped(&mut op, &spectrum, symmetric).map_err(trouble)?
-    } else {
-        vec![]
-    };
-    // round-off of the stiffest motions is no stiffness; nor is much less than the softest other mode
-    let noise = 1e-13 * op.top();
-    let softest = spectrum.modes.iter().map(|m| m.square.abs());
-    let softest = softest.filter(|s| *s > noise).fold(f64::INFINITY, f64::min);
-    let zero = if softest.is_finite() {
-        noise.max(RIGID * softest)
-    } else {
-        noise
-    };
-    let modes = spectrum.modes.iter().take(count).enumerate();
-    let figures = modes.map(|(k, mode)| {
-        let square = if mode.square.abs() <= zero {
-            0.0
+    let mut figures = vec![];
+    for (mode, damped) in spectrum.modes.iter().zip(damped) {
+        // s² = -ω²; of a pair of conjugates one grows, the other decays
+        let square = if mode.rigid {
+            Complex::new(0.0, 0.0)
         } else {
             mode.square
         };
-        Figures {
-            frequency: square.max(0.0).sqrt(),
-            growth: (-square).max(0.0).sqrt(),
-            damped: damped.get(k).copied(),
+        let s = match square.im {
+            0.0 => Complex::new((-square.re).max(0.0).sqrt(), square.re.max(0.0).sqrt()),
+            _ => Complex::<f64>::i() * square.sqrt(),
+        };
+        let follows = (!spectrum.symmetric && !op.is_damped()).then_some(s);
+        figures.push(Figures {
+            frequency: s.im,
+            growth: s.re.max(0.0),
+            damped: damped.or(follows),
             shape: full_shape(&mut op, mode, length),
-        }
-    });
-    let figures = figures.collect();
+        });
+    }
     Ok((spectrum, figures))
+}
+
+/// Motions without resistance of a mechanism at rest.
+#[derive(Debug)]
+pub(crate) struct Neutral<const T: usize> {
+    /// Rates of the joints and twists of the bodies, orthonormal in the metric T-EQU-3 (without the mean).
+    pub motions: Vec<[Vec<Twist<T>>; 2]>,
+    /// Least resistance of the other motions; zero where there are none [J].
+    pub softest: f64,
+}
+
+/// Finds the motions without resistance; none where the tangent cannot be examined.
+pub(crate) fn neutral<S, const D: usize, const A: usize, const T: usize>(
+    rest: &mut Statics<S, D, A, T>,
+) -> Neutral<T>
+where
+    S: Space<D, A, T>,
+{
+    let mut op = Operator::with_metric(rest);
+    let (motions, softest) = match op.size() {
+        0 => (vec![], 0.0),
+        _ => eigen::neutral(&mut op).unwrap_or_default(),
+    };
+    let spread = |x| {
+        let (rates, twists) = op.spread(x);
+        [rates, twists]
+    };
+    Neutral {
+        motions: motions.iter().map(spread).collect(),
+        softest,
+    }
 }
 
 /// Rates at full amplitude.
@@ -243,18 +269,19 @@ fn full_shape<S, const D: usize, const A: usize, const T: usize>(
     op: &mut Operator<'_, S, D, A, T>,
     mode: &Mode,
     length: f64,
-) -> Vec<Twist<T>>
+) -> [Vec<Twist<T>>; 2]
 where
     S: Space<D, A, T>,
 {
-    let (rates, twists) = op.spread(&mode.shape);
+    let parts = mode.shape.each_ref().map(|x| op.spread(x));
     let mut largest = f64::MIN_POSITIVE;
-    for t in &twists {
+    for (a, b) in parts[0].1.iter().zip(&parts[1].1) {
         for k in 0..T {
-            largest = largest.max(t[k].abs() * if k < D { 1.0 / length } else { 1.0 });
+            largest = largest.max(a[k].hypot(b[k]) * if k < D { 1.0 / length } else { 1.0 });
         }
     }
-    rates.iter().map(|r| r * (AMPLITUDE / largest)).collect()
+    let by = AMPLITUDE / largest;
+    parts.map(|(rates, _)| rates.iter().map(|r| r * by).collect())
 }
 
 /// Records one period of each mode.
@@ -273,7 +300,10 @@ where
         for frame in 0..FRAMES {
             let phase = frame as f64 / FRAMES as f64;
             rest.restore(&middle);
-            rest.advance(&mode.shape, &still, (TAU * phase).sin());
+            let (sin, cos) = (TAU * phase).sin_cos();
+            let pairs = mode.shape[0].iter().zip(&mode.shape[1]);
+            let motion: Vec<_> = pairs.map(|(a, b)| a * sin + b * cos).collect();
+            rest.advance(&motion, &still, 1.0);
             rest.settle(0);
             rest.stepper.state.time = (k + 1) as f64 + phase;
             recorder.record(&mut rest.stepper);
@@ -307,7 +337,7 @@ fn add_figures<const T: usize>(out: &mut Trajectory, figures: &[Figures<T>]) {
         let base = format!("mode.{}", k + 1);
         add(format!("{base}.angular_frequency"), "rad/s", f.frequency);
         add(format!("{base}.frequency"), "Hz", f.frequency / TAU);
-        let decay = f.damped.map_or(-f.growth, |s| -s.re);
+        let decay = 0.0 - f.damped.map_or(f.growth, |s| s.re);
         add(format!("{base}.decay_rate"), "1/s", decay);
         if let Some(s) = f.damped {
             add(format!("{base}.damped_frequency"), "rad/s", s.im);
@@ -315,35 +345,68 @@ fn add_figures<const T: usize>(out: &mut Trajectory, figures: &[Figures<T>]) {
     }
 }
 
+/// The end of a study whose modes are not to be trusted.
+fn not_converged(residual: f64) -> Status {
+    let message = format!(
+        "the modes did not converge: their residual is {residual:.1e}, relative to the modes themselves. What is written are no modes. \
+         Ask for fewer (count), use fewer elements, or look for stiffnesses and masses that differ by more than 15 decades."
+    );
+    Status::Stalled {
+        time: 0.0,
+        body: String::new(),
+        joint: None,
+        residual,
+        message,
+    }
+}
+
 fn residual_entry(spectrum: &Spectrum) -> LedgerEntry {
-    let note = match spectrum.complete {
-        true => "of the modes; all motions of the model were used",
-        false => "of the modes, found on a Krylov space",
-    };
+    let mut note = match (spectrum.complete, spectrum.symmetric) {
+        (true, _) => "of the modes; all motions of the model were used",
+        (false, true) => "of the modes, found on a Krylov space",
+        (false, false) => "of the modes, found on a Krylov space; the stiffness is not symmetric",
+    }
+    .to_owned();
+    if spectrum.missed > 0 {
+        note += &format!(
+            ". {} modes below the last one were not found: many are alike",
+            spectrum.missed
+        );
+    }
+    if !(spectrum.residual <= BROKEN) {
+        note += ". Broken: these are no modes";
+    } else if spectrum.residual > DOUBTFUL {
+        note +=
+            ". Doubtful: the last digits of the frequencies and the shapes are not to be trusted";
+    }
     LedgerEntry {
         name: "residual of modes".into(),
         largest: spectrum.residual,
         relative: Some(spectrum.residual),
         unit: "1".into(),
-        note: note.into(),
+        note,
         ..LedgerEntry::default()
     }
     .judged(
-        Verdict::of(spectrum.residual, RESIDUAL),
+        Verdict::of(spectrum.residual, [DOUBTFUL, BROKEN]),
         "the modes do not solve their equations: ask for fewer modes, or for all of a smaller model",
     )
 }
 
 fn mode_entry<const T: usize>(k: usize, f: &Figures<T>) -> LedgerEntry {
-    let mut note = if f.growth > 0.0 {
+    let mut note = if f.growth > 0.0 && f.frequency > 0.0 {
+        let (omega, growth) = (f.frequency, f.growth);
+        format!("flutters: oscillates with {omega:.9} rad/s and grows with {growth:.9} 1/s")
+    } else if f.growth > 0.0 {
         format!("unstable: grows with {:.9} 1/s", f.growth)
     } else if f.frequency == 0.0 {
         "a motion without resistance".to_owned()
     } else {
         format!("{:.9} rad/s, {:.9} Hz", f.frequency, f.frequency / TAU)
     };
-    if let Some(s) = f.damped {
-        note += &format!("; damped {:.9} rad/s, decay {:.9} 1/s", s.im, -s.re);
+    let more = |s: &Complex<f64>| f.growth == 0.0 && (s.re != 0.0 || s.im != f.frequency);
+    if let Some(s) = f.damped.filter(more) {
+        note += &format!("; damped {:.9} rad/s, decay {:.9} 1/s", s.im, 0.0 - s.re);
     }
     LedgerEntry {
         name: format!("mode {}", k + 1),

@@ -60,7 +60,7 @@ where
             return Err(refuse("servo[0]", message, "leave the servos out"));
         }
         let (mut stepper, parts) =
-            Simulation::<S, D, A, T>::stepper(model, &study, Scheme::Midpoint)?;
+            Simulation::<S, D, A, T>::stepper(model, &study, Scheme::Midpoint, None)?;
         let (joints, frames, node_of, assembly) = parts;
         let context = Context {
             model,

@@ -79,6 +79,7 @@ where
         }
         self.update_memory(h);
         self.follow_angles();
+        self.fault = (self.fault).or_else(|| self.mech.fault(&self.state.q, &self.q1));
         std::mem::swap(&mut self.state.coords, &mut self.c1);
         std::mem::swap(&mut self.state.q, &mut self.q1);
         self.state.time += h;

@@ -31,7 +31,7 @@ pub use servo::Servos;
 pub use velocity::Velocities;
 
 use self::plan::{floating_roots, plan_with_motions};
-use crate::elements::Coefficients;
+use crate::elements::{Coefficients, Fault};
 use crate::multirate::Multirate;
 use crate::reduction::elimination::Elimination;
 use crate::schemes::Table;
@@ -198,6 +198,8 @@ pub struct Stepper<S, const D: usize, const A: usize, const T: usize> {
     pub(crate) servos: Servos<T>,
     /// The engine of the multirate scheme, if that is the scheme.
     pub multirate: Option<Box<Multirate<S, D, A, T>>>,
+    /// A force element that the last step left where it cannot be followed, by its index in the model, and why.
+    pub fault: Option<(usize, Fault)>,
     /// Velocities of an imposed motion at the node, if the motion is imposed.
     imposed: Option<Vec<Twist<T>>>,
     /// Controlled forces, and the half of their impulse at hand; nothing without controls.
@@ -316,6 +318,7 @@ where
             max_turn: MAX_TURN,
             servos,
             multirate: None,
+            fault: None,
             imposed: None,
             controls: vec![],
             kick: vec![],

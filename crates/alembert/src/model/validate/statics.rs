@@ -1,7 +1,7 @@
 //! Checks of studies at rest: equilibria and modes.
 
 use super::Checker;
-use crate::model::{Force, Study, StudyKind, suggest};
+use crate::model::{Force, Scheme, Study, StudyKind, suggest};
 
 /// Name of gravity in the list of what a load factor scales.
 pub(crate) const GRAVITY: &str = "gravity";
@@ -14,7 +14,7 @@ impl Checker<'_> {
     pub(super) fn keys_of_kind(&mut self, path: &str, subject: &str, study: &Study) {
         use StudyKind::{Equilibrium, Modes, Motion};
         let plain = Study::default();
-        let all: [(&str, bool, &[StudyKind]); 25] = [
+        let all: [(&str, bool, &[StudyKind]); 26] = [
             ("step", !Study::is_missing(&study.step), &[Motion]),
             ("duration", !Study::is_missing(&study.duration), &[Motion]),
             ("scheme", study.scheme != plain.scheme, &[Motion]),
@@ -56,6 +56,7 @@ impl Checker<'_> {
             ("stop", study.stop.is_some(), &[Equilibrium]),
             ("about", study.about.is_some(), &[Modes]),
             ("count", study.count.is_some(), &[Modes]),
+            ("start", study.start.is_some(), &[Motion, Modes]),
         ];
         for (key, given, kinds) in all {
             if given && !kinds.contains(&study.kind) {
@@ -66,6 +67,31 @@ impl Checker<'_> {
                 let help = format!("it belongs to kind = \"{}\"; leave it out", kinds[0].name());
                 self.error_help(format!("{path}.{key}"), message, help);
             }
+        }
+    }
+
+    /// The study at whose end another one begins.
+    pub(super) fn start_of(&mut self, path: &str, subject: &str, study: &Study) {
+        let Some(start) = &study.start else {
+            return;
+        };
+        let model = self.model;
+        let rests = model.studies.iter();
+        let rests = rests.filter(|s| s.kind == StudyKind::Equilibrium);
+        let names: Vec<&str> = rests.map(|s| s.name.as_str()).collect();
+        if !names.contains(&start.study.as_str()) {
+            let name = suggest::shorten(&start.study);
+            let message = format!(
+                "{subject} starts at the end of \"{name}\", which is no study of kind \"equilibrium\""
+            );
+            let help = suggest::did_you_mean(&start.study, &names, "equilibria");
+            self.error_help(format!("{path}.start.study"), message, help);
+        }
+        let own = study.scheme == Scheme::LieGroup || study.scheme.is_adaptive();
+        if study.kind == StudyKind::Motion && own {
+            let message = format!("`start` of {subject} has no meaning for its scheme");
+            let help = "use an implicit scheme, such as energy-momentum";
+            self.error_help(format!("{path}.start"), message, help);
         }
     }
 

@@ -25,6 +25,7 @@ impl Checker<'_> {
             }
             self.left_out(&path, &subject, study);
             self.loads_of(&path, &subject, study);
+            self.start_of(&path, &subject, study);
         }
     }
 

@@ -1,13 +1,13 @@
-//! Why a run ended early, in words: the part, the time, what to try.
+//! How a run ends that cannot go on: what happened, where, and what to try.
 
 use super::{MAX_DIVISION, Simulation};
-use crate::elements::Coefficients;
+use crate::elements::{Coefficients, Fault};
 use crate::model::{Force, Signal};
 use crate::step::{Cause, StepFailure};
 use crate::trajectory::Status;
 use alembert_math::Space;
 
-/// Bend of a beam element that is named when a step fails [rad].
+/// Angle between the ends of a beam element from which a failure is blamed on it [rad].
 const LARGE_BEND: f64 = 1.5;
 
 /// Times of a failed step at which forces are looked at.
@@ -97,6 +97,22 @@ where
         }
     }
 
+    /// A force element that cannot be followed beyond the last node.
+    pub(super) fn broken(&self, force: usize, fault: Fault) -> Status {
+        let time = self.stepper.state.time;
+        let message = format!(
+            "at t = {time:.6} s {}",
+            fault_message(self.model.forces[force].name(), fault)
+        );
+        Status::Stalled {
+            time,
+            body: String::new(),
+            joint: None,
+            residual: 0.0,
+            message,
+        }
+    }
+
     pub(super) fn not_finite(&self) -> Status {
         let time = self.stepper.state.time;
         if let Some(status) = self.bad_number(time - self.study.macro_step(), time) {
@@ -113,6 +129,7 @@ where
             ),
         }
     }
+
     /// An attraction whose centre is reached within the step, at the speed of its start: force, distance, way of the step.
     fn falling(&self) -> Option<(usize, f64, f64)> {
         let (mech, state) = (&self.stepper.mech, &self.stepper.state);
@@ -207,6 +224,21 @@ where
         }
         None
     }
+}
+
+/// What has happened to an element that cannot be followed any longer, and what to try.
+pub(crate) fn fault_message(name: &str, fault: Fault) -> String {
+    let happened = match fault {
+        Fault::NoLength => "has been pressed through zero length".to_owned(),
+        Fault::Folded(angle) => format!(
+            "has folded: its ends are turned by {:.0} degrees against each other",
+            angle.to_degrees()
+        ),
+    };
+    format!(
+        "\"{name}\" {happened}, and what follows would mean nothing. Use more elements, a smaller step, or curvature = \"tangent\", \
+         which resists folding; or look for a load that the rod cannot carry."
+    )
 }
 
 /// A component of a force in words, with its expression.
