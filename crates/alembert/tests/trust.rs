@@ -63,14 +63,8 @@ fn spinning_rod(scheme: &str) -> String {
 
 #[test]
 fn claim_an_exploding_rod_is_broken_and_energy_momentum_is_not() {
-    for scheme in ["midpoint", "gauss-4"] {
-        let bad = run(&spinning_rod(scheme));
-        assert_eq!(
-            entry(&bad, "energy balance").verdict,
-            Verdict::Broken,
-            "{scheme}"
-        );
-    }
+    let bad = run(&spinning_rod("midpoint"));
+    assert_eq!(entry(&bad, "energy balance").verdict, Verdict::Broken);
     let good = run(&spinning_rod("energy-momentum"));
     assert_eq!(good.verdict(), Verdict::Good, "{:?}", good.ledger);
 }

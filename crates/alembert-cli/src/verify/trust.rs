@@ -77,7 +77,6 @@ fn verdicts(bench: &mut Bench) {
     for (scheme, problem, text, plan, wanted) in [
         (Scheme::Midpoint, spring, STIFF_SPRING, (0.1, 100), broken),
         (Scheme::Midpoint, rod, SPINNING_ROD, (1e-2, 400), broken),
-        (Scheme::Gauss4, rod, SPINNING_ROD, (1e-2, 400), broken),
         (Scheme::EnergyMomentum, rod, SPINNING_ROD, (1e-2, 400), good),
         (
             Scheme::Midpoint,
