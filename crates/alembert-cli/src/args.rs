@@ -85,6 +85,9 @@ pub struct RunOptions {
     /// Write no HTML report
     #[arg(long)]
     pub no_report: bool,
+    /// Leave with exit code 3 when a balance of the ledger is doubtful or broken
+    #[arg(long)]
+    pub strict: bool,
     /// Write the channels as CSV too
     #[arg(long)]
     pub csv: bool,
@@ -119,6 +122,9 @@ pub struct SolveOptions {
     /// Write no HTML report
     #[arg(long)]
     pub no_report: bool,
+    /// Leave with exit code 3 when a balance of the ledger is doubtful or broken
+    #[arg(long)]
+    pub strict: bool,
     /// Write the channels as CSV too
     #[arg(long)]
     pub csv: bool,
@@ -161,6 +167,9 @@ pub struct InverseOptions {
     /// Write no HTML report
     #[arg(long)]
     pub no_report: bool,
+    /// Leave with exit code 3 when a balance of the ledger is doubtful or broken
+    #[arg(long)]
+    pub strict: bool,
     /// Write the channels as CSV too
     #[arg(long)]
     pub csv: bool,

@@ -55,7 +55,7 @@ pub fn command(options: &InverseOptions) -> CommandResult {
             output::print(&format!("report: {path}\n"));
         }
     }
-    Ok(run::outcome_of(&trajectory))
+    Ok(run::strictly(&trajectory, options.strict))
 }
 
 fn settings(options: &InverseOptions) -> Result<Settings, BadInput> {

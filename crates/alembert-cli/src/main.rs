@@ -41,6 +41,8 @@ use std::process::ExitCode;
 pub enum Outcome {
     /// All is well.
     Good,
+    /// A balance is not good, and the user wants to be strict.
+    Doubtful,
     /// A run did not complete, or a figure or claim failed.
     Failed,
     /// The user interrupted.
@@ -107,6 +109,7 @@ fn main() -> ExitCode {
     match result {
         Ok(Outcome::Good) => ExitCode::SUCCESS,
         Ok(Outcome::Failed) => ExitCode::from(1),
+        Ok(Outcome::Doubtful) => ExitCode::from(3),
         Ok(Outcome::Interrupted) => ExitCode::from(130),
         Err(BadInput(message)) => {
             output::tell(&message);

@@ -1,6 +1,6 @@
 //! What the terminal sees: aligned tables, numbers that can be compared at a glance.
 
-use alembert::trajectory::{LEAST_NORM, LedgerEntry, Trajectory};
+use alembert::trajectory::{LEAST_NORM, LedgerEntry, Trajectory, Verdict};
 use serde_json::{Value, json};
 use std::io::Write;
 
@@ -180,7 +180,7 @@ pub fn ledger(model: &str, trajectory: &Trajectory) -> String {
     for entry in &trajectory.ledger {
         rows.push(ledger_row(entry));
     }
-    text + &table(&rows, &[1, 3]) + &undetermined(trajectory)
+    text + &table(&rows, &[1, 3]) + &verdicts(&trajectory.ledger) + &undetermined(trajectory)
 }
 
 /// Which reactions are not determined, and how loops fit.
@@ -206,6 +206,13 @@ fn undetermined(trajectory: &Trajectory) -> String {
         );
     }
     text
+}
+
+/// What is not good, and what to do.
+pub fn verdicts(ledger: &[LedgerEntry]) -> String {
+    let bad = ledger.iter().filter(|e| e.verdict > Verdict::Good);
+    bad.map(|e| format!("  {}: {}: {}\n", e.verdict.name(), e.name, e.remedy))
+        .collect()
 }
 
 /// One line about a run over another axis than time.
@@ -273,7 +280,7 @@ pub fn run_json(trajectory: &Trajectory, files: &[String]) -> Value {
         .map(|e| {
             json!({
                 "name": e.name, "largest": number(e.largest), "relative": e.relative.map_or(Value::Null, number),
-                "unit": e.unit, "note": e.note,
+                "unit": e.unit, "note": e.note, "verdict": e.verdict.name(), "remedy": e.remedy,
             })
         })
         .collect();
@@ -287,6 +294,7 @@ pub fn run_json(trajectory: &Trajectory, files: &[String]) -> Value {
         "axis": if p.axis.is_empty() { "time" } else { p.axis.as_str() },
         "end_time": trajectory.time.last().copied().unwrap_or(0.0),
         "ledger": ledger,
+        "verdict": trajectory.verdict().name(),
         "largest_absolute_energy_drift": drift(trajectory, "energy.total").0,
         "largest_relative_energy_drift": drift(trajectory, "energy.total").1,
         "largest_position_violation": largest(trajectory, "constraint.position"),

@@ -9,7 +9,7 @@ use crate::scene;
 use crate::vtk;
 use crate::{BadInput, CommandResult, Outcome, interrupt};
 use alembert::model::{Model, Study};
-use alembert::trajectory::{Status, Trajectory};
+use alembert::trajectory::{Status, Trajectory, Verdict};
 use serde_json::json;
 use std::path::Path;
 
@@ -44,7 +44,7 @@ pub fn run(options: &RunOptions) -> CommandResult {
             }
             output::print("\n");
         }
-        outcome = outcome.max(outcome_of(&trajectory));
+        outcome = outcome.max(strictly(&trajectory, options.strict));
         let paths: Vec<String> = paths.iter().map(|p| p.display().to_string()).collect();
         runs.push(output::run_json(&trajectory, &paths));
         if !options.no_report {
@@ -140,6 +140,15 @@ pub fn outcome_of(trajectory: &Trajectory) -> Outcome {
         Status::Completed => Outcome::Good,
         Status::Stalled { .. } => Outcome::Failed,
         Status::Interrupted { .. } => Outcome::Interrupted,
+    }
+}
+
+/// The same where doubtful and broken balances count.
+pub fn strictly(trajectory: &Trajectory, strict: bool) -> Outcome {
+    let outcome = outcome_of(trajectory);
+    match strict && trajectory.verdict() > Verdict::Good {
+        true => outcome.max(Outcome::Doubtful),
+        false => outcome,
     }
 }
 

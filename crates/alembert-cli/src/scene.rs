@@ -1,7 +1,7 @@
 //! From a trajectory and its model to a run of the report: what is drawn, plotted and tabulated.
 
 use crate::rods;
-use alembert::model::{Axis, Force, GROUND, Gravitation, Model, Shape, Space};
+use alembert::model::{Axis, Force, GROUND, Gravitation, Model, Shape, Space, channel_matches};
 use alembert::trajectory::{LEAST_NORM, Trajectory};
 use alembert_report as report;
 use alembert_report::{Figure, LedgerRow, Plot, Run, Solid};
@@ -335,6 +335,8 @@ fn ledger(trajectory: &Trajectory) -> Vec<LedgerRow> {
             relative: e.relative,
             unit: e.unit.clone(),
             note: e.note.clone(),
+            verdict: e.verdict.name().to_owned(),
+            remedy: e.remedy.clone(),
         })
         .collect()
 }
@@ -498,8 +500,12 @@ fn chosen_plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
         .as_ref()
         .map(|r| r.channels.as_slice())
         .unwrap_or_default();
-    let mut names: Vec<String> = asked.to_vec();
-    if names.is_empty() {
+    let mut names: Vec<String> = vec![];
+    for pattern in asked {
+        let all = trajectory.channels.iter().map(|c| &c.name);
+        names.extend(all.filter(|name| channel_matches(pattern, name)).cloned());
+    }
+    if asked.is_empty() {
         let coordinate = |name: &str| {
             let last = name.rsplit('.').next().unwrap_or_default();
             name.starts_with("joint.")

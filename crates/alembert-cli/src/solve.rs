@@ -229,7 +229,7 @@ pub fn command(options: &SolveOptions) -> CommandResult {
             }
             output::print("\n");
         }
-        outcome = outcome.max(run::outcome_of(&study.trajectory));
+        outcome = outcome.max(run::strictly(&study.trajectory, options.strict));
         objects.push(object(&study, &paths));
         if !options.no_report {
             runs.push(plan_report::run(&study, vec![]));
@@ -305,7 +305,7 @@ fn text(name: &str, study: &Study) -> String {
             e.note.clone(),
         ]);
     }
-    text + &output::table(&rows, &[1])
+    text + &output::table(&rows, &[1]) + &output::verdicts(&study.trajectory.ledger)
 }
 
 /// A study as JSON; see docs/cli.md.

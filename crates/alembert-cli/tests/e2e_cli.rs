@@ -491,3 +491,33 @@ fn e2e_bad_recordings_write_nothing() {
     let out = alembert(&place, &["inverse", &model, "good.csv", "--quiet"]);
     assert_eq!(out.code, 0, "{}", out.stderr);
 }
+
+#[test]
+fn e2e_a_broken_ledger_is_seen() {
+    let place = Place::new("strict");
+    let text = "space = \"planar\"\n[[point]]\nname = \"p\"\nmass = 1\nposition = [1, 0]\nvelocity = [0, 1]\n\
+                [[force]]\nname = \"k\"\nkind = \"spring\"\nbodies = [\"ground\", \"p\"]\npoints = [[0, 0], [1, 0]]\n\
+                stiffness = 1e9\n[[study]]\nstep = 0.1\nduration = 10\n";
+    let model = place.model("stiff.toml", text);
+    // a run that ends is no failure, unless one wants to be strict
+    let out = alembert(&place, &["run", &model]);
+    assert_eq!(out.code, 0, "{}", out.stderr);
+    let line = "broken: energy balance: the energy is off by";
+    assert!(out.stdout.contains(line), "{}", out.stdout);
+    let html = std::fs::read_to_string(place.path("out/stiff/stiff.html")).expect("report");
+    assert!(html.contains("\"verdict\":\"broken\""));
+    let out = alembert(
+        &place,
+        &["run", &model, "--json", "--no-report", "--strict"],
+    );
+    assert_eq!(out.code, 3, "{}", out.stderr);
+    let run = &json(&out.stdout)["runs"][0];
+    assert_eq!(run["status"], "completed");
+    assert_eq!(run["verdict"], "broken");
+    assert_eq!(run["ledger"][0]["verdict"], "broken");
+    let remedy = run["ledger"][0]["remedy"].as_str().expect("words");
+    assert!(remedy.contains("energy-momentum"), "{remedy}");
+    // a good run stays good
+    let good = place.model("pendulum.toml", common::PENDULUM);
+    assert_eq!(alembert(&place, &["run", &good, "--strict"]).code, 0);
+}

@@ -9,8 +9,13 @@ use crate::tree::{Node, NodeBlock, Wrenches};
 use alembert::error::ModelErrors;
 use alembert::model::Model;
 use alembert::replay;
-use alembert::trajectory::{Channel, LedgerEntry, Status, Trajectory};
+use alembert::trajectory::{Channel, LedgerEntry, Status, Trajectory, Verdict};
 use nalgebra::{DMatrix, DVector};
+
+/// Line of the ledger about plan and simulator.
+const DEVIATION: &str = "plan against simulator";
+/// Distances of plan and simulator, relative to the size of the motion, that are doubtful, and broken.
+const APART: [f64; 2] = [1e-3, 0.1];
 
 /// A plan that was played back.
 #[derive(Debug)]
@@ -305,13 +310,31 @@ impl Plan {
             let unit = "kg m²/s";
             constant("plan.flight_angular_momentum".to_owned(), unit, f.angular);
         }
+        // a plan has steps of its own to give, not the scheme of a study
+        for e in trajectory
+            .ledger
+            .iter_mut()
+            .filter(|e| e.verdict > Verdict::Good)
+        {
+            let part = e.relative.map_or(String::new(), |r| {
+                format!("off by {:.2} % of what there is; ", 100.0 * r)
+            });
+            e.remedy = format!("{part}give the phases of the plan more steps");
+        }
+        let size = motion_size(trajectory);
         let mut line = |name: &str, largest: f64, note: &str| {
-            trajectory.ledger.push(LedgerEntry {
+            let entry = LedgerEntry {
                 name: name.to_owned(),
                 largest,
                 relative: None,
                 unit: "1".to_owned(),
                 note: note.to_owned(),
+                ..LedgerEntry::default()
+            };
+            let verdict = Verdict::of(largest, APART.map(|a| a * size));
+            trajectory.ledger.push(match name {
+                DEVIATION => entry.judged(verdict, "the simulator does not follow the plan: take more steps, or look for an unstable motion"),
+                _ => entry,
             });
         };
         if let Some(r) = optimality {
@@ -323,7 +346,7 @@ impl Plan {
         }
         if let Some(d) = deviation {
             line(
-                "plan against simulator",
+                DEVIATION,
                 d,
                 "largest distance of centres of mass [m] and directors when the controls are played back",
             );
@@ -424,6 +447,18 @@ impl Plan {
         }
         Some(out)
     }
+}
+
+/// Largest coordinate of a body, at most the size of directors, one.
+fn motion_size(trajectory: &Trajectory) -> f64 {
+    let positions = trajectory
+        .channels
+        .iter()
+        .filter(|c| c.name.contains(".position."));
+    let size = positions
+        .flat_map(|c| &c.values)
+        .fold(0.0_f64, |m, v| m.max(v.abs()));
+    if size > 0.0 { size.min(1.0) } else { 1.0 }
 }
 
 /// Largest difference of poses; infinite if the replay did not reach the end.

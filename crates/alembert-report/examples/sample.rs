@@ -108,6 +108,7 @@ fn ledger() -> Vec<LedgerRow> {
         relative,
         unit: unit.into(),
         note: note.into(),
+        ..LedgerRow::default()
     };
     vec![
         row(

@@ -411,6 +411,10 @@ pub struct LedgerRow {
     pub unit: String,
     /// A remark: what the scheme promises, or why a value is not small.
     pub note: String,
+    /// `good`, `doubtful` or `broken`; empty where nobody judged.
+    pub verdict: String,
+    /// What is wrong and what to do, where it is not good.
+    pub remedy: String,
 }
 
 /// One figure of the run compared with a reference.

@@ -1,10 +1,16 @@
 //! The ledger: balances that should be zero, measured over the recorded run.
 
+mod judge;
+mod sizes;
+
+pub use judge::{Fastest, Judge, Sizes};
+pub(crate) use sizes::{extent, fastest, force};
+
 use crate::control::ServoReport;
 use crate::model::Study;
-use crate::schemes::{Claims, EnergyClaim};
+use crate::schemes::EnergyClaim;
 use crate::step::Twist;
-use crate::trajectory::{Channel, LedgerEntry, Provenance};
+use crate::trajectory::{Channel, LedgerEntry, Verdict};
 
 fn values<'a>(channels: &'a [Channel], name: &str) -> &'a [f64] {
     channels
@@ -23,9 +29,9 @@ pub fn ledger<const D: usize, const T: usize>(
     channels: &[Channel],
     balance: &[Twist<T>],
     symmetric: [bool; T],
-    claims: &Claims,
-    provenance: &Provenance,
+    judge: &Judge<'_>,
 ) -> Vec<LedgerEntry> {
+    let (claims, provenance) = (judge.claims, judge.provenance);
     let sampled = match provenance.record_every {
         1 => "every step".to_owned(),
         n => format!("every {n} steps"),
@@ -49,33 +55,45 @@ pub fn ledger<const D: usize, const T: usize>(
         relative: (scale > 0.0).then(|| largest(energy) / scale),
         unit: "J".into(),
         note: format!("{kind}{losses}; sampled {sampled}"),
+        ..LedgerEntry::default()
     }];
-    momentum::<D, T>(channels, balance, symmetric, &mut out);
+    out[0] = judge.energy(std::mem::take(&mut out[0]), channels);
+    let kinetic = largest(values(channels, "energy.kinetic"));
+    let mut momenta = momentum::<D, T>(channels, balance, symmetric);
+    for (entry, angular) in momenta.iter_mut().zip([false, true]) {
+        // what moves counts where it cancels in the sum
+        let moving = judge.momentum_size(kinetic, angular);
+        let least = (moving > 0.0).then(|| entry.largest / moving);
+        entry.relative = entry.relative.map(|r| least.map_or(r, |l| r.min(l)));
+    }
     let kept = [claims.linear_momentum, claims.angular_momentum];
-    for (entry, kept) in out[1..].iter_mut().zip(kept) {
+    for ((mut entry, kept), angular) in momenta.into_iter().zip(kept).zip([false, true]) {
         if !kept {
             entry.note += "; not kept by the scheme of this study";
         }
+        out.push(judge.momentum(entry, kinetic, angular));
     }
-    out.push(LedgerEntry {
+    let entry = LedgerEntry {
         name: "constraints, position".into(),
         largest: largest(values(channels, "constraint.position")),
-        relative: None,
         unit: "m,rad".into(),
         note: "joints, closures and directors".into(),
-    });
+        ..LedgerEntry::default()
+    };
+    out.push(judge.constraints(entry, kinetic, false));
     let note = if claims.velocity_constraints {
         "velocities are projected on the constraints"
     } else {
         "hold between the nodes for this scheme, not at them"
     };
-    out.push(LedgerEntry {
+    let entry = LedgerEntry {
         name: "constraints, velocity".into(),
         largest: largest(values(channels, "constraint.velocity")),
-        relative: None,
         unit: "m/s,rad/s".into(),
         note: note.into(),
-    });
+        ..LedgerEntry::default()
+    };
+    out.push(judge.constraints(entry, kinetic, true));
     out
 }
 
@@ -88,39 +106,46 @@ pub fn servo_entry(
     let errors = channels
         .iter()
         .filter(|c| c.name.starts_with("servo.") && c.name.ends_with(".error"));
+    let warning = report.and_then(|r| r.warning(study));
     let note = report.map_or(String::new(), |r| {
         let mut text = format!("index {}, {} realisation", r.index, r.realisation.name());
-        if let Some(warning) = r.warning(study) {
+        if let Some(warning) = &warning {
             text += &format!("; warning: {warning}");
         }
         text
     });
-    LedgerEntry {
+    let entry = LedgerEntry {
         name: "constraints, servo".into(),
         largest: errors.map(|c| largest(&c.values)).fold(0.0, f64::max),
-        relative: None,
         unit: "m,rad".into(),
         note,
+        ..LedgerEntry::default()
+    };
+    match warning {
+        Some(warning) => entry.judged(Verdict::Doubtful, &warning),
+        None => entry,
     }
 }
 
-/// Size of the energies that were exchanged: the largest of kinetic energy and change of potential energy.
+/// Size of the energies that were exchanged (T-LED-1): the largest of kinetic energy and change of potential energy, but not
+/// more than the model had to spend, its kinetic energy at the start, what its potential gave and what was done on it.
 pub fn energy_scale(channels: &[Channel]) -> f64 {
-    let kinetic = largest(values(channels, "energy.kinetic"));
-    let potential = values(channels, "energy.potential");
-    let first = potential.first().copied().unwrap_or(0.0);
-    let change = potential
-        .iter()
-        .fold(0.0_f64, |m, v| m.max((v - first).abs()));
-    kinetic.max(change)
+    let [kinetic, potential, work] =
+        ["energy.kinetic", "energy.potential", "energy.work"].map(|n| values(channels, n));
+    let first = |v: &[f64]| v.first().copied().unwrap_or(0.0);
+    let start = first(potential);
+    let most = |by: &dyn Fn(f64) -> f64| potential.iter().fold(0.0_f64, |m, v| m.max(by(*v)));
+    let exchanged = largest(kinetic).max(most(&|v| (v - start).abs()));
+    let spent = first(kinetic) + most(&|v| start - v) + largest(work);
+    exchanged.min(spent)
 }
 
 fn momentum<const D: usize, const T: usize>(
     channels: &[Channel],
     balance: &[Twist<T>],
     symmetric: [bool; T],
-    out: &mut Vec<LedgerEntry>,
-) {
+) -> Vec<LedgerEntry> {
+    let mut out = vec![];
     let axes = ["x", "y", "z"];
     for (name, unit, range) in [
         ("linear momentum", "kg m/s", 0..D),
@@ -134,6 +159,7 @@ fn momentum<const D: usize, const T: usize>(
                 relative: None,
                 unit: unit.into(),
                 note: "not conserved: joints or motors on ground take it up".into(),
+                ..LedgerEntry::default()
             });
             continue;
         }
@@ -168,6 +194,8 @@ fn momentum<const D: usize, const T: usize>(
                 "components {}, applied impulses accounted for",
                 which.join(", ")
             ),
+            ..LedgerEntry::default()
         });
     }
+    out
 }

@@ -24,6 +24,7 @@ mod start;
 pub mod step;
 pub mod system;
 pub mod trajectory;
+mod velocities;
 
 pub use simulate::{
     Progress, Simulation, assemble, cpu_time, examine_multirate, examine_servos, simulate,

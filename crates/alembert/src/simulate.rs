@@ -10,13 +10,14 @@ use crate::error::{ModelError, ModelErrors};
 use crate::lie_group;
 use crate::model::{self, Frequency, Model, Study};
 use crate::multirate::{Multirate, Summary};
-use crate::record::Recorder;
+use crate::record::{Recorder, check_asked};
 use crate::reference_solver;
 use crate::schemes::{self, path::PathKind};
 use crate::start::{Start, find_start, start_with_motors};
 use crate::step::{Formulation, MAX_TURN, Newton, StepFailure, Stepper, Twist};
 use crate::system::compile::{AssemblyReport, Compiled, check_branch, compile};
 use crate::trajectory::{Provenance, Status, Trajectory};
+use crate::velocities;
 use crate::{equilibrium, modes};
 use alembert_math::{Planar, Space, Spatial};
 use sha2::{Digest, Sha256};
@@ -66,6 +67,7 @@ pub fn simulate(
     study: &Study,
     monitor: &mut dyn FnMut(&Progress) -> bool,
 ) -> Result<Trajectory, ModelErrors> {
+    check_asked(model)?;
     let all = model;
     model.for_study(study).with_expanded(|model| {
         match (study.kind, model.space) {
@@ -110,9 +112,10 @@ pub fn simulate(
 
 /// Compiles and assembles a model without running it.
 pub fn assemble(model: &Model) -> Result<AssemblyReport, ModelErrors> {
+    check_asked(model)?;
     model.with_expanded(|model| match model.space {
-        model::Space::Spatial => Ok(compile::<Spatial, 3, 3, 6>(model)?.assembly),
-        model::Space::Planar => Ok(compile::<Planar, 2, 1, 3>(model)?.assembly),
+        model::Space::Spatial => velocities::assembled::<Spatial, 3, 3, 6>(model),
+        model::Space::Planar => velocities::assembled::<Planar, 2, 1, 3>(model),
     })
 }
 
@@ -268,15 +271,8 @@ where
         }
         stepper.max_turn = study.max_turn.unwrap_or(MAX_TURN);
         stepper.multirate = engine;
-        if stepper.set_velocities(&twists, study.step).is_none() {
-            return Err(ModelErrors(vec![
-                ModelError::new(
-                    "",
-                    "a motion of the model has no inertia: its mass matrix is singular",
-                )
-                .with_help("give every body that can turn a positive inertia about that axis"),
-            ]));
-        }
+        let places = (frames.as_slice(), node_of.as_slice());
+        velocities::set_velocities(model, &mut stepper, &twists, places, study.step)?;
         check_branch(model, &assembly, &stepper)?;
         Ok((stepper, (joints, frames, node_of, assembly)))
     }

@@ -184,7 +184,7 @@ fn energy(bench: &mut Bench, scheme: Scheme) {
 }
 
 /// Largest balance error relative to the energy that is exchanged.
-fn energy_drift(run: &Trajectory) -> f64 {
+pub fn energy_drift(run: &Trajectory) -> f64 {
     largest(run, "energy.balance") / alembert::diagnostics::energy_scale(&run.channels)
 }
 

@@ -13,6 +13,7 @@ mod problems;
 mod rods;
 mod step_map;
 mod tables;
+mod trust;
 mod values;
 
 use crate::args::VerifyOptions;
@@ -53,6 +54,7 @@ pub fn verify(options: &VerifyOptions) -> CommandResult {
     loops::measure(&mut bench);
     rods::measure(&mut bench);
     long::measure(&mut bench);
+    trust::measure(&mut bench);
 
     let mut cases = vec![];
     if let Some(folder) = &folder {
@@ -123,6 +125,9 @@ mod tests {
             values::DRIVEN,
             loops::PARALLELOGRAM,
             &loops::door(Some(0.0)),
+            trust::STIFF_SPRING,
+            trust::SPINNING_ROD,
+            trust::HINGED_ROD,
             &chain,
             &springs,
         ] {

@@ -146,34 +146,36 @@ axis = [1, 0]
 speeds = [-1.8312423904872444]
 "#;
 
-/// Four bodies of a chain, free in space; joints only, forces are added by the measurements.
+/// Four bodies of a chain, free in space; joints only, forces are added by the measurements. Velocities that the joints allow.
 pub const FREE_CHAIN: &str = r#"
 [[body]]
 name = "a"
 mass = 1.2
 inertia = [0.02, 0.03, 0.04]
 position = [0, 0, 0]
-velocity = [0.3, -0.2, 0.1]
-angular_velocity = [0.5, 1.1, -0.4]
+velocity = [0.1312190263756582, -0.06049699124626815, 0.12625239095639357]
+angular_velocity = [0.5, 0.8374760904360639, 0.646272565652989]
 [[body]]
 name = "b"
 mass = 0.8
 inertia = [0.01, 0.03, 0.03]
 position = [0.5, 0, 0]
-velocity = [0.1, 0.4, 0]
-angular_velocity = [1.0, -0.3, 0.8]
+velocity = [0.1312190263756582, 0.05847287952479766, -0.01781233356554196]
+angular_velocity = [0.11162760652628251, -0.26121719234832175, -0.17039308256872573]
 [[body]]
 name = "c"
 mass = 0.9
 inertia = [0.012, 0.03, 0.028]
 position = [1.0, 0, 0]
-angular_velocity = [0, 0.9, 0.2]
+velocity = [0.1312190263756582, 0.009052328395826552, -0.006457037909353605]
+angular_velocity = [0.11162760652628251, 0.21579600972356838, -0.027289121947158712]
 [[body]]
 name = "d"
 mass = 0.6
 inertia = [0.01, 0.02, 0.025]
 position = [1.5, 0.05, 0]
-angular_velocity = [-0.7, 0, 1.5]
+velocity = [0.09910803918431896, 0.162784983865733, -0.01906944696136751]
+angular_velocity = [0.11162760652628251, -0.1430208522102563, 0.6422197438267846]
 [[joint]]
 name = "ab"
 kind = "spherical"

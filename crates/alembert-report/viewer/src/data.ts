@@ -114,6 +114,9 @@ export interface LedgerRow {
   relative: Num;
   unit: string;
   note: string;
+  /** good, doubtful or broken; empty or missing where nobody judged. */
+  verdict?: string;
+  remedy?: string;
 }
 export interface Figure {
   name: string;

@@ -11,7 +11,7 @@ import { bindKeys } from "./keys";
 import { Clock, playerBar } from "./player";
 import { Plots } from "./plots";
 import { Stage } from "./scene";
-import { figureCount, figureTable, ledgerTable, noteLines, provenanceList } from "./tables";
+import { figureCount, figureTable, isBad, ledgerTable, noteLines, provenanceList, tone } from "./tables";
 import { type Theme, followTheme } from "./theme";
 import { readTimes, stageTools } from "./tools";
 
@@ -75,7 +75,9 @@ function sections(run: Run, own: Diagrams): HTMLElement[] {
 function statusParts(run: Run): { chip: HTMLElement; banner: HTMLElement | null } {
   const { code, message } = run.status;
   const good = code === "completed";
-  const chip = h("span", { class: good ? "chip good" : "chip bad" }, code);
+  // a run that ended is not yet one to trust
+  const quiet = run.ledger.some(isBad) ? "chip plain" : "chip good";
+  const chip = h("span", { class: good ? quiet : "chip bad" }, code);
   if (good) return { chip, banner: null };
   const end = run.time.length > 0 ? run.time[run.time.length - 1] : 0;
   const reached = `Recorded up to t = ${seconds(end, end)} s.`;
@@ -85,18 +87,29 @@ function statusParts(run: Run): { chip: HTMLElement; banner: HTMLElement | null 
   return { chip, banner: h("div", { class: "banner", role: "alert" }, icon(ICONS.warning), text) };
 }
 
+/** What the ledger says of a run, as a chip: amber or red. */
+function ledgerChip(run: Run): HTMLElement | null {
+  const bad = run.ledger.filter(isBad);
+  if (bad.length === 0) return null;
+  const worst = bad.find((row) => row.verdict === "broken") ?? bad[0];
+  const more = bad.length > 1 ? ` and ${bad.length - 1} more` : "";
+  return h("a", { href: "#ledger", class: `chip ${tone(worst)}`, title: worst.remedy ?? "", click: jump("ledger") }, `${worst.verdict}: ${worst.name}${more}`);
+}
+
 /** How many figures hold, as a chip. */
 function figureChip(run: Run): HTMLElement | null {
   const count = figureCount(run);
   if (!count) return null;
   const good = count.held === count.compared;
-  return h("a", { href: "#figures", class: good ? "chip good" : "chip bad", click: jump }, `${count.held} of ${count.compared} figures hold`);
+  return h("a", { href: "#figures", class: good ? "chip good" : "chip bad", click: jump("figures") }, `${count.held} of ${count.compared} figures hold`);
 }
 
 /** Scroll without changing the address, which holds the options. */
-function jump(event: Event): void {
-  event.preventDefault();
-  document.getElementById("figures")?.scrollIntoView({ behavior: "smooth", block: "center" });
+function jump(id: string): (event: Event) => void {
+  return (event) => {
+    event.preventDefault();
+    document.getElementById(id)?.scrollIntoView({ behavior: "smooth", block: "center" });
+  };
 }
 
 /** The entry of a run in the chooser. */
@@ -138,7 +151,7 @@ function makeHead(...controls: (HTMLElement | null)[]): { element: HTMLElement; 
     title.textContent = run.title || "Untitled run";
     subtitle.textContent = run.subtitle;
     const status = statusParts(run);
-    chips.replaceChildren(status.chip, ...[figureChip(run)].filter((x) => x !== null));
+    chips.replaceChildren(status.chip, ...[ledgerChip(run), figureChip(run)].filter((x) => x !== null));
     banner.replaceChildren(...[status.banner].filter((x) => x !== null));
   };
   return { element: h("div", {}, header, banner), show };

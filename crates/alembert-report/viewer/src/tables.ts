@@ -12,10 +12,21 @@ export function ledgerTable(rows: LedgerRow[]): HTMLElement {
     h("th", { scope: "col", class: "num" }, "Largest"),
     h("th", { scope: "col", class: "num" }, "Relative"));
   const body = rows.map((row) => h("tr", {},
-    h("th", { scope: "row" }, row.name, row.note !== "" && h("small", {}, row.note)),
+    h("th", { scope: "row" }, row.name, isBad(row) && " ", isBad(row) && h("span", { class: `tag ${tone(row)}` }, row.verdict ?? ""),
+      row.note !== "" && h("small", {}, row.note), isBad(row) && row.remedy && h("small", { class: tone(row) }, row.remedy)),
     h("td", { class: "num" }, number(row.largest, 3), row.unit !== "" && h("span", { class: "unit" }, ` ${unit(row.unit)}`)),
     h("td", { class: "num" }, number(row.relative, 3))));
   return h("table", { id: "ledger" }, h("thead", {}, head), h("tbody", {}, ...body));
+}
+
+/** Whether a balance is doubtful or broken. */
+export function isBad(row: LedgerRow): boolean {
+  return row.verdict === "doubtful" || row.verdict === "broken";
+}
+
+/** Amber or red. */
+export function tone(row: LedgerRow): string {
+  return row.verdict === "broken" ? "broken" : "doubtful";
 }
 
 /** So many lines of a note are shown at once; of more, the rest opens on demand. */

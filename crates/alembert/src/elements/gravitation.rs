@@ -41,6 +41,10 @@ impl Element for Gravitation {
         self.energy_of(&[s[0]])
     }
 
+    fn attracts(&self) -> bool {
+        self.constant > 0.0
+    }
+
     fn gradient(&self, _t: f64, s: &[f64], _phase: f64, out: &mut Coefficients) {
         let r = s[0].sqrt();
         out.g[0] += 0.5 * self.constant / (s[0] * r);

@@ -150,6 +150,11 @@ pub trait Element: std::fmt::Debug + Send + Sync {
         None
     }
 
+    /// Whether the element attracts without bound as its invariant, a squared distance, goes to zero.
+    fn attracts(&self) -> bool {
+        false
+    }
+
     /// Whether there are deformations that it cannot follow; see [`Self::fault`].
     fn may_fail(&self) -> bool {
         false

@@ -38,12 +38,14 @@ use crate::simulate::{Progress, Simulation, cpu_time, fault_message, provenance,
 use crate::start::Start;
 use crate::step::{Formulation, Twist};
 use crate::system::compile::AssemblyReport;
-use crate::trajectory::{Channel, LedgerEntry, Status, Trajectory};
+use crate::trajectory::{Channel, LedgerEntry, Status, Trajectory, Verdict};
 use alembert_math::Space;
 use std::time::Instant;
 
 /// Points of a path by arc length when the study does not say.
 const MAX_POINTS: u32 = 500;
+/// Residuals, relative to the forces or the size of the model, from which an equilibrium is doubtful, and broken.
+const RESIDUAL: [f64; 2] = [1e-6, 1e-2];
 /// Largest number of critical points that the ledger names.
 const NAMED: usize = 20;
 /// Residual at the end above which a point is called no equilibrium.
@@ -484,7 +486,9 @@ where
             relative,
             unit: unit.into(),
             note,
+            ..LedgerEntry::default()
         };
+        let length = mech.length.min(1.0);
         let mut note = "at the end of the path, relative to the largest single force".to_owned();
         if !(self.residual <= UNBALANCED) {
             note += ". Doubtful: this is no equilibrium; a smaller tolerance or more iterations may help";
@@ -496,6 +500,10 @@ where
                 Some(self.residual),
                 "1",
                 note,
+            )
+            .judged(
+                Verdict::of(self.residual, RESIDUAL),
+                "forces are left over: take a smaller tolerance, or more iterations",
             ),
             entry(
                 "position constraints",
@@ -503,6 +511,10 @@ where
                 None,
                 "m,rad",
                 "at the end of the path".into(),
+            )
+            .judged(
+                Verdict::of(violation, RESIDUAL.map(|r| r * length)),
+                "the joints are open: take more load steps, or a smaller tolerance",
             ),
         ];
         for (k, held) in statics.held.iter().take(NAMED).enumerate() {

@@ -437,6 +437,7 @@ where
             relative: (scale > 0.0).then(|| left.max(self.found.defect) / scale),
             unit: "N m".into(),
             note,
+            ..LedgerEntry::default()
         }];
         if !self.actuators.outside.is_empty() {
             let list = &self.channels[self.actuators.list.len()..];
@@ -447,6 +448,7 @@ where
                 relative: None,
                 unit: "N,N m".into(),
                 note: "from outside, on bodies that no joint carries".into(),
+                ..LedgerEntry::default()
             });
         }
         out.push(LedgerEntry {
@@ -455,6 +457,7 @@ where
             relative: None,
             unit: "m,rad".into(),
             note: "largest change that made the recording admissible".into(),
+            ..LedgerEntry::default()
         });
         out
     }

@@ -407,6 +407,7 @@ impl<'m> Run<'m> {
             relative: None,
             unit: "1".into(),
             note: format!("and {} of nodes, {per:.2} iterations each", updates.nodes),
+            ..LedgerEntry::default()
         });
         trajectory
     }

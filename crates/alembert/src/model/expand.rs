@@ -12,7 +12,7 @@ use super::grid::add_rod;
 use super::rod_loads::share_loads;
 use super::rods::{Grid, Rod};
 use super::types::Model;
-use super::validate::validate_rods;
+use super::validate::validate_parts;
 use crate::error::{ModelError, ModelErrors};
 
 /// Name of the first node of a rod beside its number.
@@ -68,8 +68,8 @@ impl Model {
         if self.rods.is_empty() {
             return work(self);
         }
-        // a model made by a program may hold rods that cannot be expanded
-        let errors = validate_rods(self);
+        // a model made by a program may hold what cannot be expanded
+        let errors = validate_parts(self);
         if !errors.is_empty() {
             return Err(ModelErrors(errors));
         }

@@ -61,7 +61,7 @@ pub use forces::{
 pub use inertia::MassProperties;
 pub use joints::{Joint, JointKind};
 pub use load::MAX_FILE_SIZE;
-pub use output::{OutputOptions, RodParts};
+pub use output::{OutputOptions, RodParts, matches as channel_matches};
 pub use paths::{
     ArcPath, CurvaturePiece, CurvaturePieces, Handedness, HelixPath, Natural, NaturalWord,
     PointsPath, RodPath, Twist, UniformCurvature,
@@ -89,6 +89,7 @@ pub use types::{
     Space, Study,
 };
 pub use validate::validate;
+pub(crate) use validate::validate_parts;
 pub use values::{AngularVelocity, Inertia, Orientation, Vector};
 
 /// Name of the fixed world in the lists of bodies of joints and forces.

@@ -66,7 +66,7 @@ pub(crate) fn names_rod_channel(pattern: &str, rod: &Rod, space: Space) -> bool 
 }
 
 /// Whether a name matches a pattern: `*` stands for any characters, also none, `?` for one.
-pub(crate) fn matches(pattern: &str, name: &str) -> bool {
+pub fn matches(pattern: &str, name: &str) -> bool {
     let (pattern, name): (Vec<char>, Vec<char>) =
         (pattern.chars().collect(), name.chars().collect());
     let (mut p, mut n) = (0, 0);

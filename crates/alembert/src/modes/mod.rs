@@ -37,7 +37,7 @@ use crate::record::Recorder;
 use crate::simulate::{Progress, cpu_time, provenance, study_path};
 use crate::start::Start;
 use crate::step::{Formulation, Twist};
-use crate::trajectory::{Channel, LedgerEntry, Status, Trajectory};
+use crate::trajectory::{Channel, LedgerEntry, Status, Trajectory, Verdict};
 use alembert_math::Space;
 use nalgebra::Complex;
 use std::f64::consts::TAU;
@@ -385,7 +385,12 @@ fn residual_entry(spectrum: &Spectrum) -> LedgerEntry {
         relative: Some(spectrum.residual),
         unit: "1".into(),
         note,
+        ..LedgerEntry::default()
     }
+    .judged(
+        Verdict::of(spectrum.residual, [DOUBTFUL, BROKEN]),
+        "the modes do not solve their equations: ask for fewer modes, or for all of a smaller model",
+    )
 }
 
 fn mode_entry<const T: usize>(k: usize, f: &Figures<T>) -> LedgerEntry {
@@ -409,5 +414,6 @@ fn mode_entry<const T: usize>(k: usize, f: &Figures<T>) -> LedgerEntry {
         relative: None,
         unit: "rad/s".into(),
         note,
+        ..LedgerEntry::default()
     }
 }

@@ -456,6 +456,7 @@ fn refuse_turn(body: Option<&usize>, angle: impl Fn(usize) -> f64) -> Result<(),
         None => Ok(()),
         Some(&body) => Err(StepFailure {
             body,
+            closure: None,
             residual: angle(body),
             iterations: 0,
             cause: Cause::Turned(angle(body)),

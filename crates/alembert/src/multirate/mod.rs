@@ -287,6 +287,7 @@ where
         for iteration in 1..=limit {
             let fail = |size: f64, at: usize, cause: Cause| StepFailure {
                 body: at,
+                closure: None,
                 residual: size,
                 iterations: iteration,
                 cause,
@@ -320,6 +321,7 @@ where
         }
         Err(StepFailure {
             body: 0,
+            closure: None,
             residual: last,
             iterations: limit,
             cause: Cause::Diverged,

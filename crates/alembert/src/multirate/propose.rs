@@ -13,8 +13,10 @@ use crate::step::velocity::mass_block;
 use crate::system::compile::{Compiled, compile};
 use crate::system::invariant::{Form, PairBlocks};
 use crate::system::link::LinkKind;
+use crate::system::mechanism::ForceElement;
+use crate::system::pose::Pose;
 use alembert_math::{Planar, Space, Spatial};
-use nalgebra::SMatrix;
+use nalgebra::{DMatrix, SMatrix};
 
 /// The least ratio of neighbouring frequencies that counts as a gap.
 const GAP: f64 = 3.0;
@@ -83,19 +85,8 @@ fn frequencies<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
     let mut c = Coefficients::default();
     let angles: Vec<f64> = mech.angles.iter().map(|a| a.value(q)).collect();
     for f in &mech.forces {
-        let count = f.invariants.len();
-        let values = f.values(q);
-        c.clear(count);
         let phase = mech.angle(f.angle, &compiled.coords, &angles);
-        f.law.gradient(0.0, &values[..count], phase, &mut c);
-        let mut blocks = PairBlocks::zero();
-        for i in 0..count {
-            let row = f.invariants[i].gradient(q, q);
-            for j in 0..count {
-                blocks.add_dyad(c.h[i][j], &row, &f.invariants[j].gradient(q, q));
-            }
-            f.invariants[i].add_second(&mut blocks, c.g[i], 1.0, 1.0, q, q, q);
-        }
+        let blocks = element_stiffness(f, q, phase, &mut c);
         let inv = &f.invariants[0];
         for (node, block) in [(inv.a, blocks.aa), (inv.b, blocks.bb)] {
             if node < n {
@@ -135,9 +126,44 @@ fn frequencies<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
     list
 }
 
+/// Second derivative of the potential of an element, in twists of its two nodes.
+pub(crate) fn element_stiffness<
+    S: Space<D, A, T>,
+    const D: usize,
+    const A: usize,
+    const T: usize,
+>(
+    f: &ForceElement<S, D, A, T>,
+    q: &[Pose<D>],
+    phase: f64,
+    c: &mut Coefficients,
+) -> PairBlocks<T> {
+    let count = f.invariants.len();
+    let values = f.values(q);
+    c.clear(count);
+    f.law.gradient(0.0, &values[..count], phase, c);
+    let mut blocks = PairBlocks::zero();
+    for i in 0..count {
+        let row = f.invariants[i].gradient(q, q);
+        for j in 0..count {
+            blocks.add_dyad(c.h[i][j], &row, &f.invariants[j].gradient(q, q));
+        }
+        f.invariants[i].add_second(&mut blocks, c.g[i], 1.0, 1.0, q, q, q);
+    }
+    blocks
+}
+
 /// Largest eigenvalue of M⁻¹ K for a symmetric positive M; motions without inertia are left out.
-fn largest_eigenvalue<const T: usize>(m: &SMatrix<f64, T, T>, k: &SMatrix<f64, T, T>) -> f64 {
-    let mass = nalgebra::DMatrix::from_fn(T, T, |i, j| m[(i, j)]).symmetric_eigen();
+fn largest_eigenvalue<const N: usize>(m: &SMatrix<f64, N, N>, k: &SMatrix<f64, N, N>) -> f64 {
+    largest_of_pencil(
+        DMatrix::from_fn(N, N, |i, j| m[(i, j)]),
+        &DMatrix::from_fn(N, N, |i, j| k[(i, j)]),
+    )
+}
+
+/// The same for matrices of any size.
+pub(crate) fn largest_of_pencil(m: DMatrix<f64>, k: &DMatrix<f64>) -> f64 {
+    let mass = m.symmetric_eigen();
     let floor = 1e-12 * mass.eigenvalues.amax();
     let mut half = mass.eigenvectors.clone();
     for (i, value) in mass.eigenvalues.iter().enumerate() {
@@ -148,6 +174,6 @@ fn largest_eigenvalue<const T: usize>(m: &SMatrix<f64, T, T>, k: &SMatrix<f64, T
         };
         half.column_mut(i).scale_mut(scale);
     }
-    let k = nalgebra::DMatrix::from_fn(T, T, |i, j| 0.5 * (k[(i, j)] + k[(j, i)]));
+    let k = (k + k.transpose()) * 0.5;
     (half.transpose() * k * half).symmetric_eigenvalues().max()
 }

@@ -1,5 +1,6 @@
 //! Recording: channels, scene and ledger of a run.
 
+mod asked;
 mod channels;
 mod energies;
 mod given;
@@ -7,17 +8,19 @@ mod reactions;
 mod rods;
 mod scene;
 
+pub(crate) use asked::check_asked;
 pub(crate) use channels::{force_unit, unit_of};
 use channels::{plan_channels, plan_inputs, plan_reactions};
 pub use given::Given;
 use reactions::{reaction, symmetries, undetermined};
 
+use crate::diagnostics::{Judge, Sizes, extent, fastest, force};
 use crate::model::{Force, Model, Vector};
 use crate::step::{Stepper, Twist, Velocities};
 use crate::system::compile::{AssemblyReport, BodyFrame, JointInfo, JointRole};
 use crate::system::mechanism::{AngleSource, Measure};
-use crate::system::pose::Pose;
-use crate::trajectory::{Channel, Counts, Provenance, Scene, Status, Trajectory};
+use crate::system::pose::{Configuration, Pose};
+use crate::trajectory::{Channel, Counts, LedgerEntry, Provenance, Scene, Status, Trajectory};
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 
@@ -59,6 +62,9 @@ pub struct Recorder<S, const D: usize, const A: usize, const T: usize> {
     lines: Vec<scene::Ends<D>>,
     /// Reactions that the motion does not determine.
     undetermined: Vec<String>,
+    /// Configuration and tree coordinates at the start, and the names of the force elements, for verdicts.
+    start: (Configuration<D>, Vec<[f64; T]>),
+    force_names: Vec<String>,
 }
 
 impl<S, const D: usize, const A: usize, const T: usize> Recorder<S, D, A, T>
@@ -127,6 +133,8 @@ where
             stores: model.forces.iter().map(Force::stores_energy).collect(),
             markers,
             lines,
+            start: (stepper.state.q.clone(), stepper.state.coords.clone()),
+            force_names: model.forces.iter().map(|f| f.name().to_owned()).collect(),
         }
     }
 
@@ -165,6 +173,8 @@ where
         given: Option<&Given<A, D, T>>,
     ) {
         (self.cursor, self.planned) = (0, 0);
+        // what a joint to ground allows at the start it may take up later
+        self.limit_symmetries(stepper);
         self.time.push(stepper.state.time);
         self.record_bodies(stepper, velocities);
         self.record_rods(stepper, velocities);
@@ -337,7 +347,7 @@ where
         channel.values.iter().rev().nth(back).copied()
     }
 
-    /// Closures have come: rigid motions that they do not allow leave the balance of momentum.
+    /// Rigid motions that joints to ground do not allow here leave the balance of momentum.
     pub(crate) fn limit_symmetries(&mut self, stepper: &Stepper<S, D, A, T>) {
         for (kept, allowed) in self.symmetric.iter_mut().zip(symmetries(stepper)) {
             *kept &= allowed;
@@ -401,6 +411,27 @@ where
         (name, joint)
     }
 
+    /// The balances of the run, judged.
+    fn ledger(&self, stepper: &Stepper<S, D, A, T>, provenance: &Provenance) -> Vec<LedgerEntry> {
+        let (mech, state) = (&stepper.mech, &stepper.state);
+        let start = (&*self.start.0, &*self.start.1);
+        let end = (&*state.q, &*state.coords);
+        let sizes = Sizes {
+            length: mech.length,
+            extent: extent(start.0).max(extent(end.0)).max(mech.length),
+            mass: mech.bodies.iter().map(|b| b.mass).sum(),
+            force: force(mech, start).max(force(mech, end)),
+            steps: stepper.counters.steps,
+            fastest: &|| fastest(mech, start, &self.force_names),
+        };
+        let judge = Judge {
+            claims: &stepper.table.claims,
+            provenance,
+            sizes: &sizes,
+        };
+        crate::diagnostics::ledger::<D, T>(&self.channels, &self.balance, self.symmetric, &judge)
+    }
+
     /// Ends the recording.
     pub fn finish(
         self,
@@ -411,13 +442,7 @@ where
         [wall_time, cpu_time]: [f64; 2],
     ) -> Trajectory {
         let c = stepper.counters;
-        let ledger = crate::diagnostics::ledger::<D, T>(
-            &self.channels,
-            &self.balance,
-            self.symmetric,
-            &stepper.table.claims,
-            &provenance,
-        );
+        let ledger = self.ledger(stepper, &provenance);
         Trajectory {
             time: self.time,
             channels: self.channels,

@@ -3,6 +3,7 @@
 use crate::model::Model;
 use crate::step::{Stepper, Twist};
 use crate::system::compile::{JointInfo, JointRole};
+use crate::system::pose::Pose;
 use alembert_math::Space;
 use nalgebra::SVector;
 
@@ -77,28 +78,35 @@ pub(super) fn symmetries<S: Space<D, A, T>, const D: usize, const A: usize, cons
         }
         let g = row.gradient(q, q, None);
         for (k, out) in out.iter_mut().enumerate() {
-            let mut rate = 0.0;
-            for (node, g) in [a, b].into_iter().zip(&g) {
-                if node < n {
-                    rate += g.dot(&generator::<S, D, A, T>(k, &q[node].x));
-                }
-            }
-            *out &= rate.abs() < 1e-9 * stepper.mech.length.max(1.0);
+            *out &= allows::<S, D, A, T>(k, [a, b], &g, &q[..n]);
         }
     }
     for servo in &stepper.mech.servos {
         let g = servo.input.gradient(q);
         for (k, out) in out.iter_mut().enumerate() {
-            let mut rate = 0.0;
-            for (node, g) in servo.input.nodes().into_iter().zip(&g) {
-                if node < n {
-                    rate += g.dot(&generator::<S, D, A, T>(k, &q[node].x));
-                }
-            }
-            *out &= rate.abs() < 1e-9 * stepper.mech.length.max(1.0);
+            *out &= allows::<S, D, A, T>(k, servo.input.nodes(), &g, &q[..n]);
         }
     }
     out
+}
+
+/// Whether a force along `g` on two nodes does no work on rigid motion `k`, up to round-off; only nodes of `q` move.
+fn allows<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    k: usize,
+    nodes: [usize; 2],
+    g: &[Twist<T>; 2],
+    q: &[Pose<D>],
+) -> bool {
+    let (mut rate, mut size) = (0.0, 0.0);
+    for (node, g) in nodes.into_iter().zip(g) {
+        if let Some(pose) = q.get(node) {
+            let motion = generator::<S, D, A, T>(k, &pose.x);
+            rate += g.dot(&motion);
+            size += g.rows(0, D).norm() * motion.rows(0, D).norm();
+            size += g.rows(D, A).norm() * motion.rows(D, A).norm();
+        }
+    }
+    rate.abs() <= 1e-9 * size
 }
 
 /// Twist at `x` of rigid motion `k` of the world.

@@ -285,6 +285,7 @@ where
             relative: None,
             unit: "N,N m".into(),
             note: "largest force that the plan leaves open; its configurations are imposed".into(),
+            ..LedgerEntry::default()
         });
         Ok(trajectory)
     }

@@ -1,7 +1,8 @@
 //! How a run ends that cannot go on: what happened, where, and what to try.
 
 use super::{MAX_DIVISION, Simulation};
-use crate::elements::Fault;
+use crate::elements::{Coefficients, Fault};
+use crate::model::{Force, Signal};
 use crate::step::{Cause, StepFailure};
 use crate::trajectory::Status;
 use alembert_math::Space;
@@ -9,14 +10,29 @@ use alembert_math::Space;
 /// Angle between the ends of a beam element from which a failure is blamed on it [rad].
 const LARGE_BEND: f64 = 1.5;
 
+/// Times of a failed step at which forces are looked at.
+const LOOKS: u32 = 64;
+
 impl<S, const D: usize, const A: usize, const T: usize> Simulation<'_, S, D, A, T>
 where
     S: Space<D, A, T>,
 {
     pub(super) fn stalled(&self, failure: &StepFailure) -> Status {
-        let (body, joint) = self.recorder.body_name(self.model, failure.body);
         let time = self.stepper.state.time;
+        if let Some(status) = self.bad_number(time, time + self.study.macro_step()) {
+            return status;
+        }
+        let (body, carrying) = self.recorder.body_name(self.model, failure.body);
+        // a joint that closes a loop is meant itself
+        let closing = failure.closure.map(|k| self.model.joints[k].name.clone());
+        let joint = closing.or(carrying);
+        if let (Cause::Singular | Cause::Diverged, Some(at)) = (failure.cause, self.falling()) {
+            return self.passed(body, joint, at);
+        }
         let cause = match failure.cause {
+            Cause::Passed(force, least, way) => {
+                return self.passed(body, joint, (force, least, way));
+            }
             Cause::Singular => "its matrix is singular".to_owned(),
             Cause::Diverged => "Newton does not converge".to_owned(),
             Cause::Servo(k, gap) => return self.open_servo(k, gap),
@@ -99,6 +115,9 @@ where
 
     pub(super) fn not_finite(&self) -> Status {
         let time = self.stepper.state.time;
+        if let Some(status) = self.bad_number(time - self.study.macro_step(), time) {
+            return status;
+        }
         let (body, joint) = self.recorder.body_name(self.model, 0);
         Status::Stalled {
             time,
@@ -109,6 +128,101 @@ where
                 "a result is not a number at t = {time:.6} s; check forces and expressions there"
             ),
         }
+    }
+
+    /// An attraction whose centre is reached within the step, at the speed of its start: force, distance, way of the step.
+    fn falling(&self) -> Option<(usize, f64, f64)> {
+        let (mech, state) = (&self.stepper.mech, &self.stepper.state);
+        mech.forces
+            .iter()
+            .filter(|f| f.law.attracts())
+            .find_map(|f| {
+                let squared = &f.invariants[0];
+                let distance = squared.value(&state.q).sqrt();
+                let mut rate = 0.0;
+                for (node, g) in [squared.a, squared.b]
+                    .into_iter()
+                    .zip(squared.gradient(&state.q, &state.q))
+                {
+                    if node < mech.n() {
+                        let v = state.p[node].linear / mech.bodies[node].mass;
+                        rate += (0..D).map(|k| g[k] * v[k]).sum::<f64>();
+                    }
+                }
+                let way = -0.5 * rate / distance * self.study.macro_step();
+                (way > distance).then_some((f.force, distance, way))
+            })
+    }
+
+    /// A point that fell into a centre of attraction.
+    fn passed(&self, body: String, joint: Option<String>, at: (usize, f64, f64)) -> Status {
+        let (force, least, way) = at;
+        let time = self.stepper.state.time;
+        let name = self.model.forces[force].name();
+        let message = format!(
+            "body \"{body}\" falls into the centre of \"{name}\" after t = {time:.6} s: the distance is {least:.1e} m, the way of a step \
+             {way:.1e} m, and the force has no bound there. Parts of the step did not help. End the study before, or let the \
+             motion pass the centre at a distance that steps of this size resolve."
+        );
+        Status::Stalled {
+            time,
+            body,
+            joint,
+            residual: way,
+            message,
+        }
+    }
+
+    /// A force, torque, drive or motion that is not a number between two times.
+    fn bad_number(&self, from: f64, to: f64) -> Option<Status> {
+        let times = (0..=LOOKS).map(|k| from + (to - from) * f64::from(k) / f64::from(LOOKS));
+        let (time, what, node) = times
+            .map(|t| (t, self.bad_part(t)))
+            .find_map(|(t, part)| part.map(|(what, node)| (t, what, node)))?;
+        let (body, joint) = self.recorder.body_name(self.model, node);
+        let message = format!(
+            "{what} is not a finite number at t = {time:.6} s. Look for divisions by zero and roots or logarithms of negative numbers \
+             there, or end the study before."
+        );
+        Some(Status::Stalled {
+            time: from,
+            body,
+            joint,
+            residual: f64::INFINITY,
+            message,
+        })
+    }
+
+    /// What is not a number at a time, in words, and the node it acts on.
+    fn bad_part(&self, t: f64) -> Option<(String, usize)> {
+        let (mech, state) = (&self.stepper.mech, &self.stepper.state);
+        for load in &mech.loads {
+            if let Some(k) = load.value.iter().position(|v| !v.eval(t).is_finite()) {
+                return Some((of_force(&self.model.forces[load.force], k), load.node));
+            }
+        }
+        for (servo, motion) in mech.servos.iter().zip(&self.model.servos) {
+            if !servo.motion.eval(t).is_finite() {
+                return Some((format!("the motion of servo \"{}\"", motion.name), 0));
+            }
+        }
+        let driven = self.model.points.iter().filter(|p| p.motion.is_some());
+        for (point, signals) in driven.zip(&mech.anchors) {
+            if signals.iter().any(|s| !s.eval(t).is_finite()) {
+                return Some((format!("the motion of point \"{}\"", point.name), 0));
+            }
+        }
+        let mut c = Coefficients::default();
+        for f in &mech.forces {
+            let n = f.invariants.len();
+            c.clear(n);
+            let phase = mech.angle(f.angle, &state.coords, &state.angles);
+            f.law.gradient(t, &f.values(&state.q)[..n], phase, &mut c);
+            if c.g[..n].iter().any(|g| !g.is_finite()) {
+                return Some((of_force(&self.model.forces[f.force], 0), f.invariants[0].b));
+            }
+        }
+        None
     }
 }
 
@@ -125,4 +239,20 @@ pub(crate) fn fault_message(name: &str, fault: Fault) -> String {
         "\"{name}\" {happened}, and what follows would mean nothing. Use more elements, a smaller step, or curvature = \"tangent\", \
          which resists folding; or look for a load that the rod cannot carry."
     )
+}
+
+/// A component of a force in words, with its expression.
+fn of_force(force: &Force, component: usize) -> String {
+    let signal = match force {
+        Force::Force(f) => f.value.get(component),
+        Force::Torque(f) => f.value.signals().get(component).copied(),
+        Force::Drive(f) => Some(&f.value),
+        _ => None,
+    };
+    match signal {
+        Some(Signal::Expression(text)) => {
+            format!("the expression \"{text}\" of force \"{}\"", force.name())
+        }
+        _ => format!("force \"{}\"", force.name()),
+    }
 }

@@ -16,6 +16,7 @@ mod multipliers;
 mod newton;
 pub(crate) mod node;
 mod null_space;
+mod passage;
 pub(crate) mod plan;
 mod rest;
 mod servo;
@@ -128,6 +129,8 @@ impl Default for Newton {
 pub struct StepFailure {
     /// Moving body (tree order) whose joint has the largest residual.
     pub body: usize,
+    /// The joint of the model that closes a loop there, if it is one.
+    pub closure: Option<usize>,
     /// Size of the last increment there.
     pub residual: f64,
     /// Iterations spent.
@@ -147,6 +150,8 @@ pub enum Cause {
     Turned(f64),
     /// A servo constraint cannot be met; it is off by this much [m, rad].
     Servo(usize, f64),
+    /// An attraction passes its centre: force of the model, least distance and way of the step [m].
+    Passed(usize, f64, f64),
 }
 
 /// Default of the largest turn of a body in one (sub)step [rad]. Averaged directors shrink with the turn and vanish at half a
@@ -410,6 +415,7 @@ where
             }
         };
         self.check_turns(iterations)?;
+        self.check_passages(iterations)?;
         Ok(iterations)
     }
 
@@ -440,6 +446,7 @@ where
                 let turn = (1.0 - 0.25 * square).clamp(-1.0, 1.0).acos();
                 return Err(StepFailure {
                     body: i,
+                    closure: None,
                     residual: turn,
                     iterations,
                     cause: Cause::Turned(turn),

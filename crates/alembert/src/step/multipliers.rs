@@ -516,6 +516,7 @@ where
 fn failure(body: usize, residual: f64, iterations: u32, cause: Cause) -> StepFailure {
     StepFailure {
         body,
+        closure: None,
         residual,
         iterations,
         cause,

@@ -96,15 +96,20 @@ where
         cause: Cause,
     ) -> StepFailure {
         let n = self.mech.n();
-        // a closure stands for its second body
-        let body = if node < n {
-            node
-        } else {
-            let c = &self.mech.closures[(node - n).min(self.mech.closures.len() - 1)];
-            *c.nodes.iter().filter(|b| **b < n).max().unwrap_or(&0)
+        // a closure stands for its second body, and for itself
+        let closure = match node < n {
+            true => None,
+            false => self
+                .mech
+                .closures
+                .get((node - n).min(self.mech.closures.len() - 1)),
         };
+        let body = closure.map_or(node, |c| {
+            *c.nodes.iter().filter(|b| **b < n).max().unwrap_or(&0)
+        });
         StepFailure {
             body,
+            closure: closure.map(|c| c.joint),
             residual,
             iterations,
             cause,

@@ -4,7 +4,7 @@ use super::{Stepper, Twist};
 use crate::model::Model;
 use crate::reduction::elimination::one_node;
 use crate::schemes;
-use crate::step::{Formulation, Newton};
+use crate::step::{Cause, Formulation, Newton};
 use crate::system::compile::compile;
 use crate::system::pose::lerp_into;
 use alembert_math::Spatial;
@@ -347,4 +347,33 @@ fn ref_a_bar_at_rest_hangs_with_its_weight_in_every_frame() {
             assert!((f - 2.0 * 9.81).abs() < 1e-9, "{scheme}: {f}");
         }
     }
+}
+
+#[test]
+fn id_a_singular_closure_is_named_itself() {
+    let joint = |name: &str, bodies: &str, kind: &str, x: f64| {
+        format!(
+            "[[joint]]\nname = \"{name}\"\nkind = \"{kind}\"\nbodies = [{bodies}]\nat = [{x}, 0, 0]\naxis = [0, 0, 1]\n"
+        )
+    };
+    let body = |name: &str, x: f64| {
+        format!(
+            "[[body]]\nname = \"{name}\"\nmass = 1\ninertia = [1, 1, 1]\nposition = [{x}, 0, 0]\n"
+        )
+    };
+    let text = [
+        body("a", 0.5),
+        body("b", 1.5),
+        joint("first", "\"ground\", \"a\"", "revolute", 0.0),
+        joint("second", "\"a\", \"b\"", "revolute", 1.0),
+        joint("cylinder", "\"ground\", \"b\"", "cylindrical", 2.0),
+    ];
+    let model = Model::from_toml_str(&text.concat(), "test").unwrap_or_else(|e| panic!("{e}"));
+    let s = stepper(&model, crate::model::Scheme::Midpoint);
+    // the closure is the node after the bodies; none of the joints of the tree is meant
+    let n = s.mech.n();
+    let closing = s.mech.closures[0].joint;
+    let failure = s.failure(n, 1.0, 1, Cause::Singular);
+    assert_eq!(failure.closure, Some(closing));
+    assert_eq!(s.failure(0, 1.0, 1, Cause::Singular).closure, None);
 }

@@ -2,9 +2,11 @@
 
 pub mod csv;
 pub mod files;
+mod ledger;
 pub mod npz;
 mod rods;
 
+pub use ledger::{LedgerEntry, Verdict};
 pub use rods::{RodRecord, STRAINS};
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -69,21 +71,6 @@ impl Status {
             Self::Interrupted { time } => format!("interrupted by the user at t = {time} s"),
         }
     }
-}
-
-/// One line of the ledger: a balance that should be zero.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct LedgerEntry {
-    /// What is balanced.
-    pub name: String,
-    /// Largest absolute value over the recorded run.
-    pub largest: f64,
-    /// The same relative to the size of the quantity, where that makes sense.
-    pub relative: Option<f64>,
-    /// Unit.
-    pub unit: String,
-    /// What it means for this run.
-    pub note: String,
 }
 
 /// Where a trajectory comes from.
@@ -234,6 +221,12 @@ impl Trajectory {
             .iter()
             .find(|c| c.name == name)
             .map(|c| c.values.as_slice())
+    }
+
+    /// The worst verdict of the ledger.
+    pub fn verdict(&self) -> Verdict {
+        let verdicts = self.ledger.iter().map(|e| e.verdict);
+        verdicts.max().unwrap_or_default()
     }
 
     /// Index of the recorded time nearest to `t`, if it is within half a frame.

@@ -373,6 +373,8 @@ pub(crate) mod tests {
                 relative: Some(1.0 / 7.0),
                 unit: "J".into(),
                 note: String::new(),
+                verdict: crate::trajectory::Verdict::Broken,
+                remedy: "take a smaller step".into(),
             }],
             provenance: Provenance {
                 step: 0.1,

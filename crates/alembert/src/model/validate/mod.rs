@@ -78,13 +78,23 @@ pub fn validate(model: &Model) -> Vec<ModelError> {
     checker.errors
 }
 
-/// What is wrong with the rods of a model: what must be known before they can be expanded.
-pub(crate) fn validate_rods(model: &Model) -> Vec<ModelError> {
+/// What is wrong with the parts of a model, its studies left out: what must be known before it can be compiled. A model that
+/// was read is good; one that a program made may hold anything.
+pub(crate) fn validate_parts(model: &Model) -> Vec<ModelError> {
+    let model = &*model.with_node_names();
     let mut checker = Checker::new(model);
     checker.finite();
     if checker.errors.is_empty() {
+        checker.names();
+        checker.bodies();
         checker.rods();
+        checker.joints();
+        checker.coordinates();
+        checker.forces();
+        checker.servos();
+        checker.markers();
     }
+    checker.errors.truncate(MAX_ERRORS);
     checker.errors
 }
 

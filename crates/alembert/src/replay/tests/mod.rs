@@ -196,7 +196,8 @@ fn free_pair(joint: &str) -> Model {
         mass = 1.0
         inertia = [0.05, 0.08, 0.06]
         position = [0.9, 0.1, 0.2]
-        angular_velocity = [0.1, 0.4, 0.2]
+        velocity = [0.01, 0.59, 0.11]
+        angular_velocity = [0.3, -0.2, 0.5]
         [[joint]]
         name = "j"
         bodies = ["a", "b"]

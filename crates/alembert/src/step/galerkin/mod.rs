@@ -216,6 +216,8 @@ where
             self.move_nodes(s, verdict.damping);
             if verdict.converged {
                 self.check_turns(s, iteration)?;
+                s.q1.copy_from_slice(&self.q[N]);
+                s.check_passages(iteration)?;
                 // what is left of the residual goes to the next step (T-RED-9)
                 self.assemble_rows(s, h);
                 for (f, r) in s.feedback.iter_mut().zip(&self.rates) {
@@ -323,6 +325,7 @@ where
                     let turn = (1.0 - 0.25 * square).clamp(-1.0, 1.0).acos();
                     return Err(StepFailure {
                         body: i,
+                        closure: None,
                         residual: turn,
                         iterations,
                         cause: Cause::Turned(turn),

@@ -22,6 +22,8 @@ pub struct BodyFrame<const D: usize> {
     pub placed: bool,
     /// Velocity of the body origin and angular velocity (3 components), world axes, if given.
     pub velocity: Option<([f64; 3], [f64; 3])>,
+    /// Only the angular velocity is given: the velocity follows from the joint.
+    pub turns_only: bool,
     /// A point mass: no orientation.
     pub point: bool,
     /// A driven anchor: no unknown at all.
@@ -61,6 +63,7 @@ impl<const D: usize> BodyFrame<D> {
             drawn: Pose::identity(),
             placed: true,
             velocity: None,
+            turns_only: false,
             point: false,
             driven: false,
         }
@@ -101,6 +104,7 @@ pub fn frames<const D: usize>(model: &Model) -> Result<Vec<BodyFrame<D>>, ModelE
             },
             placed: body.position.is_some() || body.orientation.is_some() || body.angle.is_some(),
             velocity,
+            turns_only: moving && body.velocity.is_none(),
             point: false,
             driven: false,
         });

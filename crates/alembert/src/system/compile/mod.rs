@@ -20,7 +20,7 @@ mod tree;
 use super::mechanism::{Measure, Mechanism};
 use super::pose::Configuration;
 use crate::error::{ModelError, ModelErrors};
-use crate::model::Model;
+use crate::model::{Model, validate_parts};
 use crate::reduction::elimination::CLOSURE_TOLERANCE;
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
@@ -94,13 +94,19 @@ pub struct Compiled<S, const D: usize, const A: usize, const T: usize> {
     pub assembly: AssemblyReport,
 }
 
-/// Compiles a validated model for a space.
+/// Compiles a model for a space; what a program made is validated here, rods where they are expanded.
 pub fn compile<S, const D: usize, const A: usize, const T: usize>(
     model: &Model,
 ) -> Result<Compiled<S, D, A, T>, ModelErrors>
 where
     S: Space<D, A, T>,
 {
+    if model.rod_parts().is_empty() {
+        let errors = validate_parts(model);
+        if !errors.is_empty() {
+            return Err(ModelErrors(errors));
+        }
+    }
     let frames = bodies::frames::<D>(model)?;
     let tree = tree::span(model, &frames);
     let mut parts = joints::build::<S, D, A, T>(model, &frames, &tree)?;

@@ -12,7 +12,7 @@ use crate::error::ModelErrors;
 use crate::model::Model;
 use crate::step::Stepper;
 use crate::system::compile::assembly::tree_coordinates;
-use crate::system::link::LinkKind;
+use crate::system::link::{Link, LinkKind};
 use crate::system::mechanism::Mechanism;
 use crate::system::pose::Pose;
 use alembert_math::Space;
@@ -117,7 +117,11 @@ pub(super) fn body_twists<S: Space<D, A, T>, const D: usize, const A: usize, con
         if let Some((v, w)) = &frame.velocity {
             let spin = SVector::<f64, A>::from_fn(|k, _| if A == 3 { w[k] } else { w[2] });
             let arm = q[i].r * (frame.directors.transpose() * frame.center);
-            let center = vector::<D>(*v) + S::rate(&spin, &arm);
+            let mut center = vector::<D>(*v) + S::rate(&spin, &arm);
+            let link = &mech.links[i];
+            if frame.turns_only && !link.kind.absolute_position() {
+                center = turning_center(link, q, i, &twists, &spin);
+            }
             twists[i] = join::<D, A, T>(&center, &spin);
             continue;
         }
@@ -146,6 +150,23 @@ pub(super) fn body_twists<S: Space<D, A, T>, const D: usize, const A: usize, con
         twists[i] = t;
     }
     twists
+}
+
+/// Velocity of the centre of a body that turns about its joint point, which moves with the parent.
+fn turning_center<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    link: &Link<S, D, A, T>,
+    q: &[Pose<D>],
+    i: usize,
+    twists: &[SVector<f64, T>],
+    spin: &SVector<f64, A>,
+) -> SVector<f64, D> {
+    let (world, _) = link.world_motion(&q[link.parent], &q[i]);
+    let mut center = -S::rate(spin, &world.r2);
+    if let Some(parent) = twists.get(link.parent) {
+        let w = SVector::<f64, A>::from_fn(|k, _| parent[D + k]);
+        center += SVector::<f64, D>::from_fn(|k, _| parent[k]) + S::rate(&w, &world.lever);
+    }
+    center
 }
 
 fn join<const D: usize, const A: usize, const T: usize>(
