@@ -155,7 +155,7 @@ impl Runs {
         let (coarse, tight) = match order {
             o if o < 3.0 => (32, 8),
             o if o < 5.0 => (2, 16),
-            _ => (1, 16),
+            _ => (2, 16),
         };
         let run = |scheme: Scheme, per_frame: u64| {
             let step = FRAME / per_frame as f64;
