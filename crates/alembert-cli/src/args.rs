@@ -58,6 +58,8 @@ pub enum Topic {
     Rods,
     /// Modes of rods: linear cost
     Modes,
+    /// Scissor lifts, trusses and nets: growth of the cost with the number of loops, in any order of the file
+    Loops,
 }
 
 /// `alembert run`

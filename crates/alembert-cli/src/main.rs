@@ -6,6 +6,7 @@
 mod analysis;
 mod args;
 mod bench;
+mod bench_loops;
 mod bench_modes;
 mod bench_multirate;
 mod bench_rods;
@@ -82,6 +83,11 @@ fn main() -> ExitCode {
             topic: Some(Topic::Modes),
             ..
         } => return bench_modes::bench(*json),
+        Command::Bench {
+            json,
+            topic: Some(Topic::Loops),
+            ..
+        } => return bench_loops::bench(*json),
         Command::Bench {
             json, topic: None, ..
         } => return bench::bench(*json),

@@ -1,5 +1,9 @@
 //! The simulator: drives the step residual to zero step after step and records.
 
+mod ended;
+
+pub(crate) use ended::fault_message;
+
 use crate::control::ServoReport;
 use crate::diagnostics::servo_entry;
 use crate::error::{ModelError, ModelErrors};
@@ -10,7 +14,7 @@ use crate::record::Recorder;
 use crate::reference_solver;
 use crate::schemes::{self, path::PathKind};
 use crate::start::{Start, find_start, start_with_motors};
-use crate::step::{Cause, Formulation, MAX_TURN, Newton, StepFailure, Stepper, Twist};
+use crate::step::{Formulation, MAX_TURN, Newton, StepFailure, Stepper, Twist};
 use crate::system::compile::{AssemblyReport, Compiled, compile};
 use crate::trajectory::{Provenance, Status, Trajectory};
 use crate::{equilibrium, modes};
@@ -20,9 +24,6 @@ use std::time::Instant;
 
 /// Levels of halving within a step before the run stops.
 const MAX_DIVISION: u32 = 8;
-
-/// Bend of a beam element that is named when a step fails [rad].
-const LARGE_BEND: f64 = 1.5;
 
 /// What the monitor of a run sees.
 #[derive(Clone, Copy, Debug)]
@@ -301,6 +302,11 @@ where
             // the grid is t = n h, free of accumulated round-off
             self.stepper.state.time = self.study.macro_step() * step as f64;
             self.recorder.complete_reactions(&self.stepper);
+            if let Some((force, fault)) = self.stepper.fault {
+                self.recorder.record(&mut self.stepper);
+                status = self.broken(force, fault);
+                break;
+            }
             if step % every == 0 || step == steps {
                 self.recorder.record(&mut self.stepper);
                 if !self.recorder.last_is_finite() {
@@ -345,88 +351,6 @@ where
             trajectory.ledger.push(entry);
         }
         Ok(trajectory)
-    }
-
-    fn stalled(&self, failure: &StepFailure) -> Status {
-        let (body, joint) = self.recorder.body_name(self.model, failure.body);
-        let time = self.stepper.state.time;
-        let cause = match failure.cause {
-            Cause::Singular => "its matrix is singular".to_owned(),
-            Cause::Diverged => "Newton does not converge".to_owned(),
-            Cause::Servo(k, gap) => return self.open_servo(k, gap),
-            Cause::Turned(angle) => {
-                format!(
-                    "a body turns by {angle:.2} rad in a part of the step (at most {})",
-                    self.stepper.max_turn
-                )
-            }
-        };
-        let at = joint
-            .as_ref()
-            .map_or(String::new(), |j| format!(" at joint \"{j}\""));
-        let message = format!(
-            "the step after t = {time:.6} s failed, divided {MAX_DIVISION} times: {cause}{at}, body \"{body}\" \
-             (last increment {:.1e}). {}",
-            failure.residual,
-            self.advice()
-        );
-        Status::Stalled {
-            time,
-            body,
-            joint,
-            residual: failure.residual,
-            message,
-        }
-    }
-
-    /// What to try after a step that failed.
-    fn advice(&self) -> String {
-        let (mech, q) = (&self.stepper.mech, &self.stepper.state.q);
-        let bends = mech.forces.iter().filter_map(|f| {
-            let s = f.values(q);
-            Some((f.law.bend(&s[..f.invariants.len()])?, f.force))
-        });
-        match bends.max_by(|a, b| a.0.total_cmp(&b.0)) {
-            Some((bend, force)) if bend > LARGE_BEND => format!(
-                "\"{}\" is bent by {:.0} degrees between its ends, more than an element can follow: use more elements, or \
-                 curvature = \"tangent\", which resists folding.",
-                self.model.forces[force].name(),
-                bend.to_degrees()
-            ),
-            _ => "Try a smaller step, or look for a configuration there that the joints cannot follow.".to_owned(),
-        }
-    }
-
-    /// A servo constraint that cannot be met after the last node.
-    fn open_servo(&self, k: usize, gap: f64) -> Status {
-        let time = self.stepper.state.time;
-        let name = &self.model.servos[k].name;
-        let message = format!(
-            "the step after t = {time:.6} s failed, divided {MAX_DIVISION} times: servo \"{name}\" cannot follow its motion \
-             (last off by {gap:.1e}). The configuration there is singular for its motors, or the motion leaves what the joints \
-             can reach; change the motion, or let another coordinate be driven."
-        );
-        Status::Stalled {
-            time,
-            body: String::new(),
-            joint: None,
-            residual: gap,
-            message,
-        }
-    }
-
-    fn not_finite(&self) -> Status {
-        let time = self.stepper.state.time;
-        let (body, joint) = self.recorder.body_name(self.model, 0);
-        Status::Stalled {
-            time,
-            body,
-            joint,
-            residual: f64::INFINITY,
-            message: format!(
-                "a result is not a number at t = {time:.6} s; check forces and expressions there"
-            ),
-        }
     }
 }
 

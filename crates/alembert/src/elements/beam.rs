@@ -12,175 +12,50 @@
 //! - `tangent`: c = 2/(1 + C), |ρ| = 2 tan(φ/2), the Cayley measure;
 //! - `sine`: c = 1, |ρ| = sin φ.
 //!
-//! U = Σ k_i (δ_i - δ⁰_i)²/2 + Σ κ_k (ρ_k - ρ⁰_k)²/2 with k = C/l, κ = D/l; the rest rotation is part of the invariants.
-//! Discrete gradient: with means of δ, ρ, σ, c over the step and the divided difference c[C₀, C₁],
-//! Δρ = c̄ Δσ + σ̄ c[C₀, C₁] ΔC exactly, so that the energy-momentum scheme is exact for every measure. Dissipation: forces
-//! d Δρ/h through the same difference, so what is lost is Σ d (Δρ)²/h ≥ 0.
+//! Displacements between nodes with frames: δ is along the means of the directors, which are shorter across the axis of rotation,
+//! by cos(φ/2). Measured is the displacement along the curve of constant strain, the logarithm on SE(3) (T-ROD-5):
+//! v = c δ - g σ (σ·δ), c = φ/sin φ, g = (c - 1)/sin² φ; in the plane v = c δ. A tension so never gains by turning the ends against
+//! each other. On the staggered grid v = δ, along the axes of one body.
+//!
+//! U = Σ k_i (v_i - v⁰_i)²/2 + Σ κ_k (ρ_k - ρ⁰_k)²/2 with k = C/l, κ = D/l. The rest rotation is part of the sines and the trace of ρ;
+//! if there is one, v has sines and a trace of its own, of the whole rotation.
+//! Discrete gradient: with means over the step (bars) and divided differences f[C₀, C₁] all changes are exact,
+//! ```text
+//! Δρ = c̄ Δσ + σ̄ c[C₀, C₁] ΔC
+//! Δv = c̄ Δδ + δ̄ c[C₀, C₁] ΔC - w̄ Δσ - σ̄ Δw,   w = g m,  Δw = ḡ Δm + m̄ g[C₀, C₁] ΔC,   m = σ·δ,  Δm = σ̄·Δδ + δ̄·Δσ
+//! ```
+//! so that the energy-momentum scheme is exact. Dissipation: forces d Δv/h, d Δρ/h through the same differences, so what is lost is
+//! Σ d (Δ)²/h ≥ 0.
 //!
 //! # Symbols
-//! δ⁰, ρ⁰ `rest` [m, 1] · k, κ `stiffness` [N/m, N m] · d `damping` [N s/m, N m s]; displacements first
+//! v⁰, ρ⁰ `rest` [m, 1] · k, κ `stiffness` [N/m, N m] · d `damping` [N s/m, N m s]; displacements first
 //!
 //! # Reference
-//! Betsch and Steinmann 2002; Romero and Armero 2002 (directors); Lang, Linn and Arnold 2011 (half-angle measure, staggered grid).
+//! Betsch and Steinmann 2002; Romero and Armero 2002 (directors); Lang, Linn and Arnold 2011 (half-angle measure, staggered grid);
+//! Sonneville, Cardona and Brüls 2014 (elements of constant strain on SE(3)).
 //!
 //! # Departures from the reference
 //! Quaternions are not coordinates: ρ is taken from the directors, which needs one square root (`half-angle`), and keeps the
 //! constant mass matrix. The energy is the same number (`tests/rod_quaternions.rs`). A natural curvature is a rest rotation, K is
-//! measured from it; the reference subtracts K⁰, which agrees with order 2.
+//! measured from it; the reference subtracts K⁰, which agrees with order 2. The logarithm is written in quadratic invariants.
 
-use super::{Change, Coefficients, Element};
+mod measure;
+
+use super::{Change, Coefficients, Element, Fault, MAX_INVARIANTS};
+pub use measure::Curvature;
+use measure::{Function, Ratio};
+
+/// Cosine of a turn of the ends beyond which the element counts as folded: 170 degrees.
+const FOLDED: f64 = -0.985;
+
+/// Part of the length below which it is looked at closely.
+const NEAR: f64 = 0.25;
 
 /// Largest number of deformations.
 const MAX: usize = 6;
 
-/// Half an element must turn by less than half a turn: least value of 1 + C.
-const LEAST: f64 = 1e-9;
-
-/// How the rotation between two frames becomes a curvature; see the module documentation.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Curvature {
-    /// 2 sin(φ/2), the quaternion measure.
-    #[default]
-    HalfAngle,
-    /// φ, the rotation vector.
-    Angle,
-    /// 2 tan(φ/2), the Cayley measure.
-    Tangent,
-    /// sin φ.
-    Sine,
-}
-
-/// c at a cosine, and its first two derivatives.
-#[derive(Clone, Copy, Debug)]
-struct Ratio {
-    c: f64,
-    d1: f64,
-    d2: f64,
-}
-
-impl Curvature {
-    fn at(self, cosine: f64) -> Ratio {
-        let sum = (1.0 + cosine).max(LEAST);
-        match self {
-            Self::Sine => Ratio {
-                c: 1.0,
-                d1: 0.0,
-                d2: 0.0,
-            },
-            Self::HalfAngle => {
-                let a = (0.5 * sum).sqrt();
-                let (c, a2) = (1.0 / a, a * a);
-                Ratio {
-                    c,
-                    d1: -0.25 * c / a2,
-                    d2: 0.1875 * c / (a2 * a2),
-                }
-            }
-            Self::Tangent => {
-                let c = 2.0 / sum;
-                Ratio {
-                    c,
-                    d1: -c / sum,
-                    d2: 2.0 * c / (sum * sum),
-                }
-            }
-            Self::Angle => angle_ratio(cosine),
-        }
-    }
-
-    /// Divided difference c[C₀, C₁] and its derivative by C₁, without cancellation.
-    fn divided(self, c0: f64, c1: f64) -> (f64, f64) {
-        match self {
-            Self::Sine => (0.0, 0.0),
-            Self::HalfAngle => {
-                let [a, b] = [c0, c1].map(|c| (0.5 * (1.0 + c).max(LEAST)).sqrt());
-                let (ab, sum) = (a * b, a + b);
-                let slope = (a + 2.0 * b) / (8.0 * ab * b * b * sum * sum);
-                (-0.5 / (ab * sum), slope)
-            }
-            Self::Tangent => {
-                let [a, b] = [c0, c1].map(|c| (1.0 + c).max(LEAST));
-                (-2.0 / (a * b), 2.0 / (a * b * b))
-            }
-            Self::Angle => angle_divided(c0, c1),
-        }
-    }
-}
-
-/// Largest sin²(φ/2) for which the series of φ/sin φ is used.
-const SERIES: f64 = 0.1;
-/// Its number of terms: the first one left out is below 1e-18.
-const TERMS: usize = 18;
-
-/// φ/sin φ = Σ a_n yⁿ in y = sin²(φ/2) = (1 - C)/2, a₀ = 1, a_{n+1} = a_n (2n + 2)/(2n + 3).
-fn series(n: usize, a: f64) -> f64 {
-    a * (2.0 * n as f64 + 2.0) / (2.0 * n as f64 + 3.0)
-}
-
-fn angle_ratio(cosine: f64) -> Ratio {
-    let y = 0.5 * (1.0 - cosine);
-    if y < SERIES {
-        let (mut c, mut d1, mut d2) = (0.0, 0.0, 0.0);
-        let (mut a, mut power) = (1.0, [0.0, 0.0, 1.0]);
-        for n in 0..TERMS {
-            let k = n as f64;
-            c += a * power[2];
-            d1 += a * k * power[1];
-            d2 += a * k * (k - 1.0) * power[0];
-            // the second derivative converges last
-            if n > 2 && k * k * power[0].abs() < 1e-17 {
-                break;
-            }
-            power = [power[1], power[2], power[2] * y];
-            a = series(n, a);
-        }
-        return Ratio {
-            c,
-            d1: -0.5 * d1,
-            d2: 0.25 * d2,
-        };
-    }
-    let cosine = cosine.clamp(LEAST - 1.0, 1.0);
-    let below = 1.0 - cosine * cosine;
-    let c = cosine.acos() / below.sqrt();
-    let d1 = (cosine * c - 1.0) / below;
-    Ratio {
-        c,
-        d1,
-        d2: (c + 3.0 * cosine * d1) / below,
-    }
-}
-
-fn angle_divided(c0: f64, c1: f64) -> (f64, f64) {
-    let [y0, y1] = [c0, c1].map(|c| 0.5 * (1.0 - c));
-    if y0.max(y1) < SERIES {
-        // (y₁ⁿ - y₀ⁿ)/(y₁ - y₀) = Σ y₁ⁱ y₀ⁿ⁻¹⁻ⁱ, by recurrence, with its derivative by y₁
-        let (mut sum, mut slope) = (0.0, 0.0);
-        let (mut a, mut part, mut part_slope, mut power) = (1.0, 0.0, 0.0, 1.0);
-        for n in 0..TERMS {
-            sum += a * part;
-            slope += a * part_slope;
-            (part, part_slope) = (y1 * part + power, part + y1 * part_slope);
-            power *= y0;
-            a = series(n, a);
-        }
-        return (-0.5 * sum, 0.25 * slope);
-    }
-    let change = c1 - c0;
-    if change.abs() > 1e-3 {
-        let (r0, r1) = (angle_ratio(c0), angle_ratio(c1));
-        let divided = (r1.c - r0.c) / change;
-        return (divided, (r1.d1 - divided) / change);
-    }
-    let middle = 0.5 * (c0 + c1);
-    let r = angle_ratio(middle);
-    let below = (1.0 - middle * middle).max(LEAST);
-    let d3 = (4.0 * r.d1 + 5.0 * middle * r.d2) / below;
-    (
-        r.d1 + d3 * change * change / 24.0,
-        0.5 * r.d2 + d3 * change / 12.0,
-    )
-}
+/// Derivatives of the deformations by the invariants, one row each.
+type Slopes = [[f64; MAX_INVARIANTS]; MAX];
 
 /// Beam element; see the module documentation.
 #[derive(Clone, Debug)]
@@ -189,6 +64,10 @@ pub struct Beam {
     pub dimension: usize,
     /// How rotations are measured.
     pub curvature: Curvature,
+    /// Whether displacements are along mean directors of both bodies; else along directors of one.
+    pub between: bool,
+    /// Whether the rotation beyond the one without stress has sines and a trace of its own, after those of the whole rotation.
+    pub curved: bool,
     /// Lengths over which it is stretched and sheared, and bent and twisted [m].
     pub lengths: [f64; 2],
     /// Stiffness of each deformation.
@@ -199,17 +78,56 @@ pub struct Beam {
     pub rest: [f64; MAX],
 }
 
-/// Rotational forces m and their slopes by ρ, and how ρ follows the invariants over a step.
-struct Turning<'a> {
-    m: &'a [f64],
-    slope: &'a [f64],
-    /// σ of the mean, and at the end with c there.
-    sigma: &'a [f64],
-    sigma_end: &'a [f64],
-    mean: f64,
-    end: Ratio,
-    /// Divided difference and its derivative.
-    divided: (f64, f64),
+/// What the deformations are made of at some values of the invariants.
+#[derive(Clone, Copy, Debug, Default)]
+struct Place {
+    delta: [f64; 3],
+    /// Sines of the whole rotation; none in the plane, where no displacement is along the axis.
+    sigma: [f64; 3],
+    along: Ratio,
+    axial: Ratio,
+    /// m = σ·δ and w = g m.
+    m: f64,
+    w: f64,
+    /// Sines and ratio of the curvature.
+    bent: [f64; 3],
+    ratio: Ratio,
+}
+
+/// Both ends of a step with divided differences and their derivatives by the end; or one place twice, with derivatives.
+struct Step {
+    start: Place,
+    end: Place,
+    along: (f64, f64),
+    axial: (f64, f64),
+    ratio: (f64, f64),
+}
+
+impl Step {
+    /// A place with itself: divided differences become derivatives.
+    fn still(place: Place) -> Self {
+        let limit = |r: Ratio| (r.d1, 0.5 * r.d2);
+        Self {
+            start: place,
+            end: place,
+            along: limit(place.along),
+            axial: limit(place.axial),
+            ratio: limit(place.ratio),
+        }
+    }
+
+    fn mean(&self, f: impl Fn(&Place) -> f64) -> f64 {
+        0.5 * (f(&self.start) + f(&self.end))
+    }
+
+    fn means(&self, f: impl Fn(&Place) -> [f64; 3]) -> [f64; 3] {
+        let (a, b) = (f(&self.start), f(&self.end));
+        std::array::from_fn(|i| 0.5 * (a[i] + b[i]))
+    }
+}
+
+fn dot(a: [f64; 3], b: [f64; 3]) -> f64 {
+    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
 impl Beam {
@@ -228,8 +146,15 @@ impl Beam {
         self.shifts() + self.turns()
     }
 
-    fn cosine(&self, s: &[f64]) -> f64 {
-        let trace = s[self.shifts() + self.turns()];
+    /// First sine of the curvature among the invariants.
+    fn bent(&self) -> usize {
+        let own = if self.curved { self.turns() + 1 } else { 0 };
+        self.shifts() + own
+    }
+
+    /// Cosine of a rotation from its trace, which stands after its sines.
+    fn cosine(&self, s: &[f64], first: usize) -> f64 {
+        let trace = s[first + self.turns()];
         if self.dimension == 3 {
             0.5 * (trace - 1.0)
         } else {
@@ -237,28 +162,70 @@ impl Beam {
         }
     }
 
+    /// What the deformations are made of.
+    #[inline]
+    fn place(&self, s: &[f64]) -> Place {
+        let (d, b) = (self.shifts(), self.bent());
+        let mut place = Place {
+            ratio: self.curvature.at(self.cosine(s, b)),
+            ..Place::default()
+        };
+        place.delta[..d].copy_from_slice(&s[..d]);
+        place.bent[..self.turns()].copy_from_slice(&s[b..b + self.turns()]);
+        if self.between {
+            let cosine = self.cosine(s, d);
+            place.along = Function::Angle.at(cosine);
+            if d == 3 {
+                place.axial = Function::Along.at(cosine);
+                place.sigma.copy_from_slice(&s[d..d + 3]);
+                place.m = dot(place.sigma, place.delta);
+                place.w = place.axial.c * place.m;
+            }
+        } else {
+            place.along.c = 1.0;
+        }
+        place
+    }
+
+    /// Both ends of a step.
+    #[inline]
+    fn step(&self, c: &Change<'_>) -> Step {
+        let (d, b) = (self.shifts(), self.bent());
+        let divided = |first: usize, f: &dyn Fn(f64, f64) -> (f64, f64)| {
+            f(self.cosine(c.s0, first), self.cosine(c.s1, first))
+        };
+        let (mut along, mut axial) = ((0.0, 0.0), (0.0, 0.0));
+        if self.between {
+            along = divided(d, &|a, b| Function::Angle.divided(a, b));
+        }
+        if self.between && d == 3 {
+            axial = divided(d, &|a, b| Function::Along.divided(a, b));
+        }
+        Step {
+            start: self.place(c.s0),
+            end: self.place(c.s1),
+            along,
+            axial,
+            ratio: divided(b, &|a, b| self.curvature.divided(a, b)),
+        }
+    }
+
+    /// Displacements and rotations.
+    #[inline]
+    fn deformed(&self, p: &Place) -> [f64; MAX] {
+        let (d, mut out) = (self.shifts(), [0.0; MAX]);
+        for (i, out) in out[..d].iter_mut().enumerate() {
+            *out = p.along.c * p.delta[i] - p.w * p.sigma[i];
+        }
+        for (k, out) in out[d..d + self.turns()].iter_mut().enumerate() {
+            *out = p.ratio.c * p.bent[k];
+        }
+        out
+    }
+
     /// Displacements and rotations at these values of the invariants.
     pub fn drawn(&self, s: &[f64]) -> [f64; MAX] {
-        self.deformed(s, self.curvature.at(self.cosine(s)).c)
-    }
-
-    #[inline]
-    fn deformed(&self, s: &[f64], c: f64) -> [f64; MAX] {
-        let mut d = [0.0; MAX];
-        let n = self.deformations();
-        d[..n].copy_from_slice(&s[..n]);
-        d[self.shifts()..n].iter_mut().for_each(|r| *r *= c);
-        d
-    }
-
-    /// Both ends of a step: ratios c, and deformations.
-    #[inline]
-    fn ends(&self, c: &Change<'_>) -> [(Ratio, [f64; MAX]); 2] {
-        let end = |s: &[f64]| {
-            let ratio = self.curvature.at(self.cosine(s));
-            (ratio, self.deformed(s, ratio.c))
-        };
-        [end(c.s0), end(c.s1)]
+        self.deformed(&self.place(s))
     }
 
     /// Displacements and rotations beyond those without force: strains times the length of the element.
@@ -268,67 +235,140 @@ impl Beam {
         d
     }
 
-    /// Adds forces along the displacements, with slopes.
-    fn push(&self, f: impl Fn(usize) -> f64, slope: impl Fn(usize) -> f64, out: &mut Coefficients) {
-        for i in 0..self.shifts() {
-            out.g[i] += f(i);
-            out.h[i][i] += slope(i);
+    /// How the deformations change with the invariants, over a step.
+    #[inline]
+    fn slopes(&self, v: &Step) -> Slopes {
+        let (d, n, b) = (self.shifts(), self.turns(), self.bent());
+        let mut out = [[0.0; MAX_INVARIANTS]; MAX];
+        let (c, g) = (v.mean(|p| p.along.c), v.mean(|p| p.axial.c));
+        let (m, w) = (v.mean(|p| p.m), v.mean(|p| p.w));
+        let (delta, sigma) = (v.means(|p| p.delta), v.means(|p| p.sigma));
+        for (i, row) in out[..d].iter_mut().enumerate() {
+            row[i] = c;
+            if !self.between {
+                continue;
+            }
+            // dC/dτ = 1/2
+            row[d + n] = 0.5 * (delta[i] * v.along.0 - sigma[i] * m * v.axial.0);
+            if d == 3 {
+                row[d + i] = -w;
+                for j in 0..3 {
+                    row[j] -= sigma[i] * g * sigma[j];
+                    row[d + j] -= sigma[i] * g * delta[j];
+                }
+            }
         }
+        let (c, bent) = (v.mean(|p| p.ratio.c), v.means(|p| p.bent));
+        for (k, row) in out[d..d + n].iter_mut().enumerate() {
+            row[b + k] = c;
+            row[b + n] = 0.5 * bent[k] * v.ratio.0;
+        }
+        out
     }
 
-    /// Adds rotational forces; ρ = c σ with C a half of the trace.
-    fn turn(&self, v: &Turning<'_>, out: &mut Coefficients) {
-        let (first, trace) = (self.shifts(), self.shifts() + self.turns());
-        // derivatives by the trace: dC/dτ = 1/2
-        let (divided, divided_slope) = (0.5 * v.divided.0, 0.25 * v.divided.1);
-        let end_slope = 0.5 * v.end.d1;
-        for k in 0..self.turns() {
-            let (m, slope) = (v.m[k], v.slope[k]);
-            let i = first + k;
-            let by_sigma = slope * v.end.c;
-            let by_trace = slope * v.sigma_end[k] * end_slope;
-            out.g[i] += m * v.mean;
-            out.g[trace] += m * v.sigma[k] * divided;
-            out.h[i][i] += by_sigma * v.mean;
-            out.h[i][trace] += by_trace * v.mean + 0.5 * m * end_slope;
-            out.h[trace][i] += by_sigma * v.sigma[k] * divided + 0.5 * m * divided;
-            out.h[trace][trace] += by_trace * v.sigma[k] * divided + m * v.sigma[k] * divided_slope;
-        }
-    }
-
-    /// Adds forces and their slopes by the deformations at the end of a step, through the difference of the deformations over it.
-    fn push_over(
+    /// Adds `factor` times the change of the slopes with the invariants at the end, for forces `f` along the deformations.
+    #[inline]
+    fn add_bending(
         &self,
-        c: &Change<'_>,
-        [start, end]: [Ratio; 2],
-        force: impl Fn(usize) -> f64,
-        slope: impl Fn(usize) -> f64,
+        v: &Step,
+        f: &[f64; MAX],
+        factor: f64,
+        h: &mut [[f64; MAX_INVARIANTS]; MAX_INVARIANTS],
+    ) {
+        let (d, n, b) = (self.shifts(), self.turns(), self.bent());
+        let half = 0.5 * factor;
+        if self.between {
+            let mut force = [0.0; 3];
+            force[..d].copy_from_slice(&f[..d]);
+            let (delta, sigma) = (v.means(|p| p.delta), v.means(|p| p.sigma));
+            let (m, pull) = (v.mean(|p| p.m), dot(force, sigma));
+            let (end, t) = (&v.end, d + n);
+            let along = v.along.1 * dot(force, delta) - pull * m * v.axial.1;
+            h[t][t] += 0.25 * factor * along;
+            for i in 0..d {
+                let by_end = end.along.d1 * force[i] - pull * end.axial.d1 * sigma[i];
+                let by_shift = v.along.0 * force[i] - pull * v.axial.0 * end.sigma[i];
+                h[i][t] += 0.5 * half * by_end;
+                h[t][i] += 0.5 * half * by_shift;
+            }
+            if d == 3 {
+                self.add_axial(v, force, half, h);
+            }
+        }
+        let bent = v.means(|p| p.bent);
+        for k in 0..n {
+            let m = f[d + k];
+            h[b + k][b + n] += 0.5 * half * m * v.end.ratio.d1;
+            h[b + n][b + k] += 0.5 * half * m * v.ratio.0;
+            h[b + n][b + n] += 0.25 * factor * m * bent[k] * v.ratio.1;
+        }
+    }
+
+    /// The part of [`Self::add_bending`] that belongs to the sines of the whole rotation, in space.
+    #[inline]
+    fn add_axial(
+        &self,
+        v: &Step,
+        force: [f64; 3],
+        half: f64,
+        h: &mut [[f64; MAX_INVARIANTS]; MAX_INVARIANTS],
+    ) {
+        let (delta, sigma) = (v.means(|p| p.delta), v.means(|p| p.sigma));
+        let (m, g) = (v.mean(|p| p.m), v.mean(|p| p.axial.c));
+        let (pull, end) = (dot(force, sigma), &v.end);
+        for i in 0..3 {
+            h[3 + i][i] -= half * pull * g;
+            h[i][3 + i] -= half * pull * g;
+            for j in 0..3 {
+                h[3 + i][j] -= half * force[i] * end.axial.c * end.sigma[j];
+                h[i][3 + j] -= half * force[j] * g * sigma[i];
+                let shifted = force[i] * end.axial.c * end.delta[j] + force[j] * g * delta[i];
+                h[3 + i][3 + j] -= half * shifted;
+            }
+            let by_end = force[i] * end.m * end.axial.d1 + pull * end.axial.d1 * delta[i];
+            h[3 + i][6] -= 0.5 * half * by_end;
+            let by_turn = force[i] * m * v.axial.0 + pull * v.axial.0 * end.delta[i];
+            h[6][3 + i] -= 0.5 * half * by_turn;
+        }
+    }
+
+    /// Adds forces along the deformations and their slopes by the deformations at the end: `mean` is how these change over the step,
+    /// `end` how they change at its end.
+    #[inline]
+    fn push(
+        &self,
+        [mean, end]: [&Slopes; 2],
+        force: &[f64; MAX],
+        slope: &[f64; MAX],
         out: &mut Coefficients,
     ) {
-        self.push(&force, &slope, out);
-        let (first, n) = (self.shifts(), self.turns());
-        let (mut m, mut slopes, mut sigma) = ([0.0; 3], [0.0; 3], [0.0; 3]);
-        for k in 0..n {
-            m[k] = force(first + k);
-            slopes[k] = slope(first + k);
-            sigma[k] = 0.5 * (c.s0[first + k] + c.s1[first + k]);
+        let n = self.count();
+        for i in 0..self.deformations() {
+            let (f, k) = (force[i], slope[i]);
+            for r in 0..n {
+                let by = mean[i][r];
+                if by == 0.0 {
+                    continue;
+                }
+                out.g[r] += f * by;
+                for c in 0..n {
+                    out.h[r][c] += k * by * end[i][c];
+                }
+            }
         }
-        let turning = Turning {
-            m: &m,
-            slope: &slopes,
-            sigma: &sigma,
-            sigma_end: &c.s1[first..],
-            mean: 0.5 * (start.c + end.c),
-            end,
-            divided: self.curvature.divided(self.cosine(c.s0), self.cosine(c.s1)),
-        };
-        self.turn(&turning, out);
+    }
+
+    /// Adds forces over a step.
+    fn push_over(&self, v: &Step, force: &[f64; MAX], slope: &[f64; MAX], out: &mut Coefficients) {
+        let slopes = [self.slopes(v), self.slopes(&Step::still(v.end))];
+        self.push([&slopes[0], &slopes[1]], force, slope, out);
+        self.add_bending(v, force, 1.0, &mut out.h);
     }
 }
 
 impl Element for Beam {
     fn count(&self) -> usize {
-        self.deformations() + 1
+        self.bent() + self.turns() + 1
     }
 
     fn energy(&self, s: &[f64], _phase: f64, _memory: &[f64]) -> f64 {
@@ -339,56 +379,36 @@ impl Element for Beam {
     }
 
     fn gradient(&self, _t: f64, s: &[f64], _phase: f64, out: &mut Coefficients) {
-        let k = &self.stiffness;
-        let Ratio { c, d1, d2 } = self.curvature.at(self.cosine(s));
-        let mut d = self.deformed(s, c);
-        d.iter_mut().zip(&self.rest).for_each(|(d, r)| *d -= r);
-        self.push(|i| k[i] * d[i], |i| k[i], out);
-        let (first, trace) = (self.shifts(), self.shifts() + self.turns());
-        let (d1, d2) = (0.5 * d1, 0.25 * d2);
-        for i in first..trace {
-            let (m, k, sigma) = (k[i] * d[i], k[i], s[i]);
-            out.g[i] += m * c;
-            out.g[trace] += m * sigma * d1;
-            out.h[i][i] += k * c * c;
-            let mixed = k * c * sigma * d1 + m * d1;
-            out.h[i][trace] += mixed;
-            out.h[trace][i] += mixed;
-            out.h[trace][trace] += k * sigma * sigma * d1 * d1 + m * sigma * d2;
-        }
+        let v = Step::still(self.place(s));
+        let d = self.deformed(&v.end);
+        let force = std::array::from_fn(|i| self.stiffness[i] * (d[i] - self.rest[i]));
+        let slopes = self.slopes(&v);
+        self.push([&slopes, &slopes], &force, &self.stiffness, out);
+        // both ends move, and the slopes over a step depend on both alike
+        self.add_bending(&v, &force, 2.0, &mut out.h);
     }
 
     fn discrete_gradient(&self, c: &Change<'_>, out: &mut Coefficients) {
-        let k = &self.stiffness;
-        let [(start, d0), (end, d1)] = self.ends(c);
-        let force = |i: usize| k[i] * (0.5 * (d0[i] + d1[i]) - self.rest[i]);
-        self.push_over(c, [start, end], force, |i| 0.5 * k[i], out);
+        let (k, v) = (&self.stiffness, self.step(c));
+        let (d0, d1) = (self.deformed(&v.start), self.deformed(&v.end));
+        let force = std::array::from_fn(|i| k[i] * (0.5 * (d0[i] + d1[i]) - self.rest[i]));
+        self.push_over(&v, &force, &k.map(|k| 0.5 * k), out);
     }
 
     fn dissipation(&self, c: &Change<'_>, out: &mut Coefficients) {
-        let d = &self.damping;
-        let [(start, r0), (end, r1)] = self.ends(c);
-        let force = |i: usize| d[i] * (r1[i] - r0[i]) / c.step;
-        self.push_over(c, [start, end], force, |i| d[i] / c.step, out);
+        let (d, v) = (&self.damping, self.step(c));
+        let (r0, r1) = (self.deformed(&v.start), self.deformed(&v.end));
+        let force = std::array::from_fn(|i| d[i] * (r1[i] - r0[i]) / c.step);
+        self.push_over(&v, &force, &d.map(|d| d / c.step), out);
     }
 
     fn dissipation_rate(&self, s: &[f64], _phase: f64, s_dot: &[f64], out: &mut Coefficients) {
-        let d = &self.damping;
-        self.push(|i| d[i] * s_dot[i], |i| d[i], out);
-        let (first, trace) = (self.shifts(), self.shifts() + self.turns());
-        let Ratio { c, d1, .. } = self.curvature.at(self.cosine(s));
-        let d1 = 0.5 * d1;
-        for i in first..trace {
-            // ρ̇ = c σ̇ + σ c' τ̇
-            let by_trace = s[i] * d1;
-            let m = d[i] * (c * s_dot[i] + by_trace * s_dot[trace]);
-            out.g[i] += m * c;
-            out.g[trace] += m * by_trace;
-            out.h[i][i] += d[i] * c * c;
-            out.h[i][trace] += d[i] * c * by_trace;
-            out.h[trace][i] += d[i] * c * by_trace;
-            out.h[trace][trace] += d[i] * by_trace * by_trace;
-        }
+        let slopes = self.slopes(&Step::still(self.place(s)));
+        let force = std::array::from_fn(|i| {
+            let rate: f64 = slopes[i].iter().zip(s_dot).map(|(k, s)| k * s).sum();
+            self.damping[i] * rate
+        });
+        self.push([&slopes, &slopes], &force, &self.damping, out);
     }
 
     fn beam_strains(&self, s: &[f64]) -> Option<[f64; 6]> {
@@ -404,123 +424,38 @@ impl Element for Beam {
     }
 
     fn bend(&self, s: &[f64]) -> Option<f64> {
-        Some(self.cosine(s).clamp(-1.0, 1.0).acos())
+        Some(self.cosine(s, self.bent()).clamp(-1.0, 1.0).acos())
     }
 
     fn dissipates(&self) -> bool {
         self.damping != [0.0; MAX]
     }
+
+    fn may_fail(&self) -> bool {
+        true
+    }
+
+    fn fault(&self, s0: &[f64], s1: &[f64]) -> Option<Fault> {
+        // far from zero the mean directors tell it
+        let tangent = if self.dimension == 3 { 2 } else { 0 };
+        let rest = self.rest[tangent];
+        if rest != 0.0 && s1[tangent] * rest < NEAR * rest * rest {
+            let length = self.drawn(s1)[tangent];
+            if length * rest <= 0.0 {
+                return Some(Fault::NoLength);
+            }
+        }
+        // near half a turn, or across it: the sines have changed their sign
+        let own = [self.shifts(), self.bent()];
+        own.into_iter().find_map(|first| {
+            let (c0, c1) = (self.cosine(s0, first), self.cosine(s1, first));
+            let sines = first..first + self.turns();
+            let same: f64 = sines.map(|k| s0[k] * s1[k]).sum();
+            let across = c0 < 0.0 && c1 < 0.0 && same < 0.0;
+            (c1 < FOLDED || across).then(|| Fault::Folded(c1.clamp(-1.0, 1.0).acos()))
+        })
+    }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::elements::check;
-    use num_dual::{Dual2_64, DualNum};
-
-    const CURVATURES: [Curvature; 4] = [
-        Curvature::HalfAngle,
-        Curvature::Angle,
-        Curvature::Tangent,
-        Curvature::Sine,
-    ];
-
-    fn beam(dimension: usize, measure: Curvature) -> Beam {
-        Beam {
-            dimension,
-            curvature: measure,
-            lengths: [1.0; 2],
-            stiffness: [10.0, 20.0, 30.0, 1.0, 2.0, 3.0],
-            damping: [0.1, 0.2, 0.3, 0.01, 0.02, 0.03],
-            rest: [0.0, 0.05, 0.1, 0.0, 0.05, 0.0],
-        }
-    }
-
-    fn ratio(measure: Curvature, c: Dual2_64) -> Dual2_64 {
-        let two = Dual2_64::from(2.0);
-        match measure {
-            Curvature::Sine => Dual2_64::from(1.0),
-            Curvature::HalfAngle => (two / (c + 1.0)).sqrt(),
-            Curvature::Tangent => two / (c + 1.0),
-            Curvature::Angle => c.acos() / (-c * c + 1.0).sqrt(),
-        }
-    }
-
-    #[test]
-    fn conf_beam_of_every_measure() {
-        for measure in CURVATURES {
-            // small and large turns: both sides of the series
-            for turn in [1.0, 6.0] {
-                let e = beam(3, measure);
-                let s0 = [
-                    0.1,
-                    -0.2,
-                    0.3,
-                    0.05 * turn,
-                    -0.04 * turn,
-                    0.02,
-                    3.0 - 0.3 * turn,
-                ];
-                let s1 = [0.2, -0.1, 0.25, 0.03, -0.02 * turn, 0.01, 2.9 - 0.25 * turn];
-                check::element(&e, &s0, &s1, 0.0, |s| {
-                    let c = ratio(measure, (s[6] - 1.0) * 0.5);
-                    let mut u = s[0] * 0.0;
-                    for i in 0..6 {
-                        let d = if i < 3 { s[i] } else { s[i] * c } - e.rest[i];
-                        u += d * d * (0.5 * e.stiffness[i]);
-                    }
-                    u
-                });
-                let e = beam(2, measure);
-                let s0 = [0.1, -0.2, 0.05 * turn, 1.95 - 0.2 * turn];
-                let s1 = [0.2, -0.1, 0.03 * turn, 1.9 - 0.15 * turn];
-                check::element(&e, &s0, &s1, 0.0, |s| {
-                    let c = ratio(measure, s[3] * 0.5);
-                    let mut u = s[0] * 0.0;
-                    for i in 0..3 {
-                        let d = if i < 2 { s[i] } else { s[i] * c } - e.rest[i];
-                        u += d * d * (0.5 * e.stiffness[i]);
-                    }
-                    u
-                });
-            }
-        }
-    }
-
-    #[test]
-    fn id_measures_of_a_turn() {
-        let phi: f64 = 1.1;
-        let wanted = [
-            2.0 * (0.5 * phi).sin(),
-            phi,
-            2.0 * (0.5 * phi).tan(),
-            phi.sin(),
-        ];
-        for (measure, wanted) in CURVATURES.into_iter().zip(wanted) {
-            let rho = measure.at(phi.cos()).c * phi.sin();
-            assert!((rho - wanted).abs() < 1e-15, "{measure:?}: {rho}");
-            // the divided difference is one, also across the edge of the series and for tiny changes
-            for (c0, c1) in [
-                (0.99, 0.5),
-                (0.801, 0.799),
-                (0.3, 0.3 + 5e-4),
-                (0.3, 0.3),
-                (1.0, 1.0),
-            ] {
-                let (divided, slope) = measure.divided(c0, c1);
-                let (r0, r1) = (measure.at(c0), measure.at(c1));
-                let direct = r1.c - r0.c;
-                assert!(
-                    (divided * (c1 - c0) - direct).abs() < 4e-15,
-                    "{measure:?} {c0} {c1}"
-                );
-                let by_end = |c: f64| measure.divided(c0, c).0;
-                let fd = (by_end(c1 + 1e-6) - by_end(c1 - 1e-6)) / 2e-6;
-                assert!(
-                    (slope - fd).abs() < 2e-5 * (1.0 + slope.abs()),
-                    "{measure:?} {c0} {c1}: {slope} {fd}"
-                );
-            }
-        }
-    }
-}
+mod tests;

@@ -54,8 +54,8 @@ pub struct Over {
     pub end: [f64; 2],
 }
 
-/// Distances below this are treated as this [m].
-const FLOOR: f64 = 1e-12;
+/// Distances below this are treated as this [m]: far below any model, so that only a division by zero is kept off.
+const FLOOR: f64 = 1e-90;
 
 impl Coordinate {
     /// Number of invariants.

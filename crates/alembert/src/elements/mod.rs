@@ -43,7 +43,7 @@ pub use on_coordinate::{Law, OnCoordinate};
 pub use spring::Spring;
 
 /// Largest number of invariants of one element.
-pub const MAX_INVARIANTS: usize = 9;
+pub const MAX_INVARIANTS: usize = 11;
 
 /// Largest number of internal variables of one element.
 pub const MAX_MEMORY: usize = 8;
@@ -94,6 +94,15 @@ impl Coefficients {
     }
 }
 
+/// Why an element can no longer be followed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Fault {
+    /// Its length has passed through zero.
+    NoLength,
+    /// Its ends are turned against each other by half a turn, or nearly so; the angle [rad].
+    Folded(f64),
+}
+
 /// A force element on quadratic invariants.
 pub trait Element: std::fmt::Debug + Send + Sync {
     /// Number of invariants.
@@ -138,6 +147,16 @@ pub trait Element: std::fmt::Debug + Send + Sync {
 
     /// Beams: angle between the ends beyond the one without stress [rad].
     fn bend(&self, _s: &[f64]) -> Option<f64> {
+        None
+    }
+
+    /// Whether there are deformations that it cannot follow; see [`Self::fault`].
+    fn may_fail(&self) -> bool {
+        false
+    }
+
+    /// What is wrong with the element after a step, if it cannot be followed any longer.
+    fn fault(&self, _s0: &[f64], _s1: &[f64]) -> Option<Fault> {
         None
     }
 

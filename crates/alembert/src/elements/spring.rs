@@ -32,8 +32,8 @@ pub struct Spring {
     pub rest: f64,
 }
 
-/// Lengths below this are treated as this [m].
-const FLOOR: f64 = 1e-12;
+/// Lengths below this are treated as this [m]: far below any model, so that only a division by zero is kept off.
+const FLOOR: f64 = 1e-90;
 
 fn length(s: f64) -> f64 {
     s.max(FLOOR * FLOOR).sqrt()

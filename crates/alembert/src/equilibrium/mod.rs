@@ -30,10 +30,11 @@ mod tests;
 use self::loading::Loading;
 use self::path::{Critical, Goal, Path};
 use self::statics::{Failure, Statics};
+use crate::elements::Fault;
 use crate::error::{ModelError, ModelErrors};
 use crate::model::{Model, Scheme, Study, suggest};
 use crate::record::{Parts, Recorder};
-use crate::simulate::{Progress, Simulation, cpu_time, provenance, study_path};
+use crate::simulate::{Progress, Simulation, cpu_time, fault_message, provenance, study_path};
 use crate::start::Start;
 use crate::step::{Formulation, Twist};
 use crate::system::compile::AssemblyReport;
@@ -266,6 +267,7 @@ where
                 false => Goal::Factor(end * f64::from(part) / f64::from(parts)),
             };
             let before = path.statics.factor;
+            let start = path.statics.stepper.state.q.clone();
             if let Err(failure) = path.step(goal) {
                 status = self.stalled(path.statics.factor, &failure, false);
                 break;
@@ -278,6 +280,11 @@ where
             }
             self.record_point(&mut path);
             count += 1;
+            let stepper = &path.statics.stepper;
+            if let Some((force, fault)) = stepper.mech.fault(&start, &stepper.state.q) {
+                status = self.broken(factor, force, fault);
+                break;
+            }
             if self.stopped(&mut path) || done {
                 break;
             }
@@ -385,6 +392,18 @@ where
             }
         }
         true
+    }
+
+    /// A force element that cannot be followed beyond a load factor.
+    fn broken(&self, factor: f64, force: usize, fault: Fault) -> Status {
+        let what = fault_message(self.model.forces[force].name(), fault);
+        Status::Stalled {
+            time: factor,
+            body: String::new(),
+            joint: None,
+            residual: 0.0,
+            message: format!("at load factor {factor:.9} {what}"),
+        }
     }
 
     fn stalled(&self, factor: f64, failure: &Failure, start: bool) -> Status {

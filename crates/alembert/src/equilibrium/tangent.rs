@@ -166,7 +166,7 @@ where
             negative: None,
             odd: false,
         };
-        if !self.factor_held(&mut false) {
+        if !self.factor_held(&mut 0) {
             return singular;
         }
         let Signs { negative, odd } = self.elimination.signs();

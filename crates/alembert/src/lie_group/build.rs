@@ -466,7 +466,7 @@ impl<'a> Limits<'a> {
             let alike = known.iter().zip(&key);
             let alike = alike
                 .into_iter()
-                .all(|(a, b)| (a - b).abs() <= 1e-9 * (a.abs() + b.abs()).max(1e-9));
+                .all(|(a, b)| (a - b).abs() <= 1e-9 * (a.abs() + b.abs()));
             if plain && alike {
                 return *limit;
             }

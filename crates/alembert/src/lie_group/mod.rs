@@ -427,7 +427,7 @@ impl Engine {
 
 /// Wrench of a load in the axes of its node; `frame` is that of the body on the node.
 fn load_wrench(load: &Load<3>, frame: &RigidMotion, time: f64, pose: &RigidMotion) -> Screw {
-    let value = Vector3::from_fn(|i, _| load.value.get(i).map_or(0.0, |s| s.eval(time)));
+    let value = Vector3::from_fn(|i, _| load.component(i, time));
     let local = if load.follower {
         frame.r.apply(&(load.to_directors * value))
     } else {

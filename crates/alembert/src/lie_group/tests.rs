@@ -89,6 +89,30 @@ fn ref_asynchronous_free_beam_of_the_reference() {
 }
 
 #[test]
+fn ref_load_per_length_moves_a_free_rod() {
+    // force q L for any number of elements: momentum q L t, and all nodes alike, so that the work is (q L t)²/(2 ρA L)
+    for elements in [1, 4, 10] {
+        let beam = BEAM
+            .replace("elements = 10", &format!("elements = {elements}"))
+            .replace("initial_motion", "#");
+        let load = "[[force]]\nname = \"wind\"\nkind = \"distributed\"\nrod = \"beam\"\nforce = [0.5, 0, 0]\n";
+        let study = "[[study]]\nscheme = \"lie-group\"\nstep = 1e-3\nduration = 0.2\n";
+        let run = run(&format!("{beam}{load}{study}"));
+        for (channel, wanted) in [
+            ("momentum.linear.x", 0.1),
+            ("energy.work", 0.002),
+            ("energy.kinetic", 0.002),
+        ] {
+            let found = last(&run, channel);
+            assert!(
+                (found / wanted - 1.0).abs() < 1e-9,
+                "{elements} {channel}: {found}"
+            );
+        }
+    }
+}
+
+#[test]
 fn claim_momentum_to_round_off_and_energy_without_slope_over_1e5_steps() {
     let mut engine = engine(&free_beam(1e-3, 100.0, ""));
     let mut out = engine.new_output();

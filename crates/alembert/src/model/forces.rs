@@ -382,7 +382,7 @@ pub struct Beam {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum BeamAxes {
-    /// The means of the axes of both bodies.
+    /// Half way between the axes of both bodies.
     #[default]
     Mean,
     /// The axes of the second body.

@@ -13,6 +13,9 @@
 //! `ROD.end`, which turns about x_N on a spherical joint. A frame at an end that is not welded to ground has a quarter of the
 //! inertia of a segment, taken from that segment.
 //!
+//! The frame of a segment sees its chord, not its arc. Where drawn and natural shape are bent differently, its length without stress is the
+//! natural one times the ratio of chord to arc as drawn: the segment begins with the strain of its arcs.
+//!
 //! A closed rod has no ends: bodies 0 … N - 1, and the last element goes back to body 0.
 //!
 //! Rigid motion at the start: v_i = v + ω × (x_i - x_0), ω_i = ω.
@@ -21,7 +24,7 @@ use super::GROUND;
 use super::curve::RodShape;
 use super::expand::{END, each_body_name};
 use super::forces::{Beam, BeamAxes, BeamRest, Force, NumberOrVector};
-use super::geometry::{Matrix3, apply, cross, multiply, rotation_vector, transpose};
+use super::geometry::{Matrix3, apply, cross, multiply, norm, rotation_vector, transpose};
 use super::joints::{Joint, JointKind};
 use super::rods::{Grid, Lumping, Rod, RodDamping, RodProperties, RodStiffness};
 use super::shapes::{Axis, BoxShape, CylinderShape, Shape};
@@ -42,14 +45,16 @@ struct Station {
     frame: f64,
     mass: f64,
     inertia: f64,
+    /// Parts of the rod whose mass and whose inertia it has.
+    cells: [[f64; 2]; 2],
 }
 
-/// An element of a rod before it becomes one: its stations, the places where its stiffnesses are taken, and the weight of its curvature.
+/// An element of a rod before it becomes one: its stations, the parts of the rod whose stiffnesses it has, and the weight of its curvature.
 struct Span {
     stations: [usize; 2],
-    /// Place of the strains Γ; nothing when the element only bends and twists.
-    strained: Option<f64>,
-    bent: f64,
+    /// Part of the strains Γ; nothing when the element only bends and twists.
+    strained: Option<[f64; 2]>,
+    bent: [f64; 2],
     weight: f64,
 }
 
@@ -179,18 +184,34 @@ fn nodes(rod: &Rod) -> (Vec<Station>, Vec<Span>) {
             frame: s,
             mass: share,
             inertia: share,
+            cells: [around(rod, s, h); 2],
         }
     };
     let span = |i: usize| Span {
         stations: [i, (i + 1) % count.max(1)],
-        strained: Some((i as f64 + 0.5) * h),
-        bent: (i as f64 + 0.5) * h,
+        strained: Some(cell(i, h)),
+        bent: cell(i, h),
         weight: h,
     };
     (
         (0..count).map(station).collect(),
         (0..n).map(span).collect(),
     )
+}
+
+/// Part of the rod between two vertices.
+fn cell(i: usize, h: f64) -> [f64; 2] {
+    [i as f64 * h, (i as f64 + 1.0) * h]
+}
+
+/// Part of the rod for which a vertex stands: half an element to both sides, as far as there is one.
+fn around(rod: &Rod, s: f64, h: f64) -> [f64; 2] {
+    let (from, to) = (s - 0.5 * h, s + 0.5 * h);
+    if rod.closed {
+        [from, to]
+    } else {
+        [from.max(0.0), to.min(1.0)]
+    }
 }
 
 fn staggered(rod: &Rod, start: EndFrame, end: EndFrame) -> (Vec<Station>, Vec<Span>) {
@@ -221,6 +242,10 @@ fn staggered(rod: &Rod, start: EndFrame, end: EndFrame) -> (Vec<Station>, Vec<Sp
                 frame: if first { 0.0 } else { wrapped(s - 0.5 * h) },
                 mass: h * rod.weight(j),
                 inertia,
+                cells: [
+                    around(rod, s, h),
+                    if first { [0.0, 0.5 * h] } else { [s - h, s] },
+                ],
             }
         })
         .collect();
@@ -229,8 +254,8 @@ fn staggered(rod: &Rod, start: EndFrame, end: EndFrame) -> (Vec<Station>, Vec<Sp
             let boundary = i == 0 && !rod.closed;
             Span {
                 stations: [i, (i + 1) % count.max(1)],
-                strained: Some((i as f64 + 0.5) * h),
-                bent: if boundary { 0.25 * h } else { i as f64 * h },
+                strained: Some(cell(i, h)),
+                bent: around(rod, i as f64 * h, h),
                 weight: if boundary { 0.5 * h } else { h },
             }
         })
@@ -244,11 +269,12 @@ fn staggered(rod: &Rod, start: EndFrame, end: EndFrame) -> (Vec<Station>, Vec<Sp
             frame: 1.0,
             mass: stations[n].mass,
             inertia: 0.25 * h,
+            cells: [[1.0 - 0.5 * h, 1.0]; 2],
         });
         spans.push(Span {
             stations: [n, n + 1],
             strained: None,
-            bent: 1.0 - 0.25 * h,
+            bent: [1.0 - 0.5 * h, 1.0],
             weight: 0.5 * h,
         });
     }
@@ -278,8 +304,8 @@ fn body(
     number: usize,
 ) -> Option<Body> {
     let length = line.length();
-    let properties = rod.properties_at(station.vertex, space)?;
-    let turning = rod.properties_at(station.frame, space)?;
+    let [properties, turning] = station.cells.map(|cell| rod.properties_over(cell, space));
+    let (properties, turning) = (properties?, turning?);
     let (position, rotation) = (line.drawn(station.vertex).0, line.drawn(station.frame).1);
     let omega = rod.angular_velocity.as_ref();
     let moving = rod.velocity.is_some() || omega.is_some();
@@ -343,6 +369,13 @@ fn element(
     let a = pose(ends[0].vertex, ends[0].frame);
     let b = pose(at(ends[1].vertex), at(ends[1].frame));
     let length = line.length() / f64::from(rod.elements.max(1));
+    let mut rest = rest(&a, &b, space);
+    if rod.grid == Grid::Staggered && span.strained.is_some() {
+        let drawn = [ends[0].vertex, at(ends[1].vertex)].map(|s| line.drawn(s).0);
+        let drawn = chord(drawn[0], drawn[1]) / line.drawn_length();
+        let bowed = drawn / (chord(a.0, b.0) / line.length());
+        rest.displacement.0.iter_mut().for_each(|x| *x *= bowed);
+    }
     Some(Beam {
         name: format!("{}.element.{number}", rod.name),
         bodies: ends.map(|station| station.name.clone()),
@@ -353,7 +386,7 @@ fn element(
             Grid::Staggered => BeamAxes::Second,
         },
         curvature: rod.curvature,
-        rest: Some(rest(&a, &b, space)),
+        rest: Some(rest),
         extension: strained.extension,
         shear: strained.shear,
         bending: bent.bending,
@@ -368,9 +401,17 @@ fn element(
     })
 }
 
-fn stiffness_and_damping(rod: &Rod, s: f64, space: Space) -> Option<(RodStiffness, RodDamping)> {
-    let properties = rod.properties_at(s, space)?;
+fn stiffness_and_damping(
+    rod: &Rod,
+    part: [f64; 2],
+    space: Space,
+) -> Option<(RodStiffness, RodDamping)> {
+    let properties = rod.properties_over(part, space)?;
     Some((properties.stiffness, properties.damping))
+}
+
+fn chord(a: [f64; 3], b: [f64; 3]) -> f64 {
+    norm([0, 1, 2].map(|i| b[i] - a[i]))
 }
 
 /// Where the second body is without stress, as the first one sees it.

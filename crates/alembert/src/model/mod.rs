@@ -26,6 +26,7 @@ mod path_spline;
 mod paths;
 mod read_json;
 mod read_toml;
+mod rod_cells;
 mod rod_loads;
 mod rod_motion;
 mod rods;

@@ -400,7 +400,7 @@ impl Rod {
     }
 
     /// Damping coefficients: as given, or stiffnesses times retardation times.
-    fn damping_for(&self, stiffness: &RodStiffness) -> RodDamping {
+    pub(super) fn damping_for(&self, stiffness: &RodStiffness) -> RodDamping {
         let Some(given) = &self.damping else {
             let (time, shear_time) = (
                 self.retardation,

@@ -106,7 +106,8 @@ fn rows(text: &str, time: &str, column: &str) -> Result<Vec<[f64; 2]>, Refusal> 
         return Err(("csv", message, Some(help.to_owned())));
     }
     let columns = [find(&names, "time", time)?, find(&names, "column", column)?];
-    let [time_scale, scale] = columns.map(|c| unit_size(&names[c]));
+    let time_scale = unit_size("time", &names[columns[0]], &TIMES)?;
+    let scale = unit_size("column", &names[columns[1]], &UNITS)?;
     let mut rows: Vec<[f64; 2]> = Vec::new();
     for (index, line) in lines {
         let [t, value] = row(line, separator, names.len(), columns)
@@ -187,15 +188,61 @@ fn without_unit(name: &str) -> &str {
     }
 }
 
-/// Size in SI of the unit behind a name, for the units that recordings come in.
-fn unit_size(name: &str) -> f64 {
-    let unit = name.rsplit_once('[').map_or("", |(_, unit)| unit);
-    match unit.trim_end_matches(']').trim() {
-        "deg" => std::f64::consts::PI / 180.0,
-        "cm" => 1e-2,
-        "mm" | "ms" => 1e-3,
-        _ => 1.0,
+/// Units of times, with their size in SI.
+const TIMES: [(&str, f64); 2] = [("s", 1.0), ("ms", 1e-3)];
+
+/// Units of columns: those that recordings come in, and those that results are written in.
+const UNITS: [(&str, f64); 23] = [
+    ("m", 1.0),
+    ("cm", 1e-2),
+    ("mm", 1e-3),
+    ("rad", 1.0),
+    ("deg", std::f64::consts::PI / 180.0),
+    ("m/s", 1.0),
+    ("rad/s", 1.0),
+    ("m/s^2", 1.0),
+    ("rad/s^2", 1.0),
+    ("N", 1.0),
+    ("N m", 1.0),
+    ("N/m", 1.0),
+    ("J", 1.0),
+    ("1", 1.0),
+    ("s", 1.0),
+    ("ms", 1e-3),
+    ("kg", 1.0),
+    ("kg m/s", 1.0),
+    ("kg m^2/s", 1.0),
+    ("1/s", 1.0),
+    ("1/m", 1.0),
+    ("Hz", 1.0),
+    ("", 1.0),
+];
+
+/// Size in SI of the unit behind a name; no unit is SI, an unknown one is refused.
+fn unit_size(key: &'static str, name: &str, units: &[(&str, f64)]) -> Result<f64, Refusal> {
+    let unit = match without_unit(name) == name {
+        true => return Ok(1.0),
+        false => name.rsplit_once('[').map_or("", |(_, unit)| unit),
+    };
+    let unit = unit.trim_end_matches(']').trim();
+    if let Some((_, size)) = units.iter().find(|(known, _)| *known == unit) {
+        return Ok(*size);
     }
+    let known: Vec<&str> = units
+        .iter()
+        .map(|u| u.0)
+        .filter(|u| !u.is_empty())
+        .collect();
+    let message = format!(
+        "the unit [{}] of the column \"{}\" is not known",
+        suggest::shorten(unit),
+        suggest::shorten(without_unit(name))
+    );
+    let help = format!(
+        "convert the column, or leave the unit out where it is SI; known units: {}",
+        known.join(", ")
+    );
+    Err((key, message, Some(help)))
 }
 
 /// Fields of a line without quotes and surrounding space.
@@ -252,6 +299,12 @@ mod tests {
             ("time,a\n0,1\n", "column", "no column \"b\""),
             ("time,b\n0,1\n\n1\n", "csv", "line 4: 1 fields"),
             ("time,b\n0,x\n", "csv", "line 2: \"x\" is not a number"),
+            ("time,b [furlong]\n0,1\n", "column", "unit [furlong]"),
+            (
+                "time [m],b\n0,1\n",
+                "time",
+                "unit [m] of the column \"time\"",
+            ),
             ("time,b\n0,inf\n", "csv", "line 2: \"inf\" is not finite"),
             (
                 "time,b\n0,1\n1,1\n1,2\n",

@@ -1,7 +1,10 @@
 //! Functions of time as the model file says them; made ready for evaluation by `CompiledSignal`.
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+use std::marker::PhantomData;
 
 /// A function of time: a number, an expression such as "2*sin(3*t)", a table, a motion from rest to rest, through via
 /// points or along a curve, or a column of a CSV file.
@@ -13,15 +16,41 @@ pub enum Signal {
     /// An expression of the time `t` [s].
     Expression(String),
     /// Values at times, interpolated.
+    #[serde(deserialize_with = "by_keys")]
     Table(SignalTable),
     /// From one value to another, at rest at both ends.
+    #[serde(deserialize_with = "by_keys")]
     RestToRest(RestToRest),
     /// Through via points, at rest at both ends.
+    #[serde(deserialize_with = "by_keys")]
     Via(ViaPoints),
     /// A component of a curve in the plane, at rest at both ends.
+    #[serde(deserialize_with = "by_keys")]
     Curve(CurveMotion),
     /// A column of a CSV file; a table as soon as the model is read.
+    #[serde(deserialize_with = "by_keys")]
     File(SignalFile),
+}
+
+/// Reads a table of keys and nothing else: a list of three expressions is no file with its columns.
+fn by_keys<'de, T, D>(input: D) -> Result<T, D::Error>
+where
+    T: Deserialize<'de>,
+    D: Deserializer<'de>,
+{
+    struct Keys<T>(PhantomData<T>);
+    impl<'de, T: Deserialize<'de>> Visitor<'de> for Keys<T> {
+        type Value = T;
+
+        fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            f.write_str("a table of keys")
+        }
+
+        fn visit_map<M: MapAccess<'de>>(self, map: M) -> Result<T, M::Error> {
+            T::deserialize(MapAccessDeserializer::new(map))
+        }
+    }
+    input.deserialize_map(Keys(PhantomData))
 }
 
 impl Default for Signal {

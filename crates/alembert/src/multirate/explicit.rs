@@ -51,7 +51,7 @@ where
             for (l, load) in self.part.loads.iter().enumerate() {
                 for &(local, axis, factor) in load {
                     if let Slot::Fast(k) = local.slot {
-                        let f = s.mech.loads[l].value[axis].eval(time + 0.5 * h);
+                        let f = s.mech.loads[l].component(axis, time + 0.5 * h);
                         self.mid_force[k] += 0.5 * h * factor * f;
                     }
                 }

@@ -220,7 +220,7 @@ where
         for (l, load) in self.part.loads.iter().enumerate() {
             for &(local, axis, factor) in load {
                 if let Slot::Fast(k) = local.slot {
-                    let f = s.mech.loads[l].value[axis].eval(time);
+                    let f = s.mech.loads[l].component(axis, time);
                     self.mid_force[k] -= 0.5 * h * factor * f;
                 }
             }
@@ -255,7 +255,7 @@ where
             }
             let mut g = zero_pose::<D>();
             for &(local, axis, factor) in &self.part.loads[l] {
-                let f = factor * load.value[axis].eval(time);
+                let f = factor * load.component(axis, time);
                 *component_mut(&mut g, local.component) = f;
                 let way = match local.slot {
                     Slot::Fast(k) => {

@@ -28,10 +28,10 @@
 
 use super::ball::Ball;
 use super::small::{SmallLu, shift_cols, shift_rows};
+use super::symbolic::{NodePlan, Symbolic};
 use crate::system::link::{Levers, LinkKind};
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
-use std::collections::{BTreeMap, BTreeSet};
 use std::marker::PhantomData;
 
 /// Relative regularisation of closure blocks.
@@ -95,24 +95,6 @@ impl<const T: usize, const N: usize> Geometric<T, N> {
     }
 }
 
-#[derive(Clone, Debug)]
-pub(super) struct Neighbor {
-    pub(super) node: usize,
-    /// Block (this, node), later U.
-    pub(super) row: usize,
-    /// Block (node, this), later L.
-    pub(super) col: usize,
-}
-
-#[derive(Clone, Debug)]
-pub(super) struct NodePlan {
-    pub(super) neighbors: Vec<Neighbor>,
-    /// Target slots of L_k U_l, row-major over neighbours.
-    targets: Vec<usize>,
-    /// Target slots (p, k) and (k, p).
-    parent_targets: Vec<(usize, usize)>,
-}
-
 /// A tree node as the elimination sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct TreeNode {
@@ -132,6 +114,8 @@ pub struct Elimination<S, const D: usize, const A: usize, const T: usize, const 
     pub(super) tree: Vec<TreeNode>,
     pub(super) plan: Vec<NodePlan>,
     pub(super) order: Vec<usize>,
+    /// Rows of the blocks of each node: those of a point have no rotation, those of a closure only its own.
+    size: Vec<usize>,
     /// Slots of the off-diagonal blocks of each row: (column, slot).
     pub(super) slots: Vec<Vec<(usize, usize)>>,
     /// Blocks: the first are the diagonal ones of bodies and closures.
@@ -166,62 +150,17 @@ where
     ) -> Self {
         let n = tree.len();
         let total = n + closures.len();
-        let mut adjacent: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); total];
-        for &(a, b) in couplings {
-            if a != b {
-                adjacent[a].insert(b);
-                adjacent[b].insert(a);
-            }
-        }
-        for (c, (bodies, _)) in closures.iter().enumerate() {
-            for &b in bodies {
-                adjacent[n + c].insert(b);
-                adjacent[b].insert(n + c);
-            }
-        }
-        let order = super::order::elimination_order(&tree, closures);
-        let mut slot_of: BTreeMap<(usize, usize), usize> =
-            (0..total).map(|i| ((i, i), i)).collect();
-        let mut slots = total;
-        let mut slot = |i: usize, j: usize| {
-            *slot_of.entry((i, j)).or_insert_with(|| {
-                slots += 1;
-                slots - 1
-            })
-        };
-        let mut plan: Vec<NodePlan> = vec![
-            NodePlan {
-                neighbors: vec![],
-                targets: vec![],
-                parent_targets: vec![]
-            };
-            total
-        ];
-        for &i in &order {
-            let near: Vec<usize> = adjacent[i].iter().copied().collect();
-            let parent = if i < n { tree[i].parent } else { None };
-            for &k in &near {
-                plan[i].neighbors.push(Neighbor {
-                    node: k,
-                    row: slot(i, k),
-                    col: slot(k, i),
-                });
-                for &l in &near {
-                    plan[i].targets.push(slot(k, l));
-                    if l != k {
-                        adjacent[k].insert(l);
-                    }
-                }
-                if let Some(p) = parent {
-                    plan[i].parent_targets.push((slot(p, k), slot(k, p)));
-                    if p != k {
-                        adjacent[p].insert(k);
-                        adjacent[k].insert(p);
-                    }
-                }
-                adjacent[k].remove(&i);
-            }
-        }
+        let size = tree.iter().map(|t| match t.kind {
+            LinkKind::Translation => D,
+            _ => T,
+        });
+        let Symbolic {
+            order,
+            plan,
+            slots,
+            count,
+            size,
+        } = Symbolic::new(&tree, size.collect(), couplings, closures);
         let mut tree = tree;
         for (node, plan) in tree.iter_mut().zip(&plan) {
             node.single = plan.neighbors.is_empty();
@@ -240,14 +179,10 @@ where
             u: SMatrix::zeros(),
             c: SMatrix::zeros(),
         };
-        let count = slots;
-        let mut slots = vec![vec![]; total];
-        for (&(i, j), &at) in slot_of.iter().filter(|((i, j), _)| i != j) {
-            slots[i].push((j, at));
-        }
         Self {
             plan,
             order,
+            size,
             slots,
             blocks: vec![zero_grid(); count],
             levers: vec![levers; n],
@@ -265,13 +200,13 @@ where
         }
     }
 
-    /// Mean square of the number of blocks in a row when it is eliminated: what fill makes of the cost per node.
-    pub fn fill(&self) -> f64 {
+    /// Products of blocks in a factorisation: the sum of squares of the number of blocks in a row when it is eliminated.
+    pub fn products(&self) -> f64 {
         let squares = self
             .plan
             .iter()
             .map(|p| (1 + p.neighbors.len()).pow(2) as f64);
-        squares.sum::<f64>() / self.plan.len().max(1) as f64
+        squares.sum()
     }
 
     /// Slot of block (i, j), for filling.
@@ -333,9 +268,10 @@ where
         let m = plan.neighbors.len();
         for k in 0..m {
             for l in 0..m {
-                let (col, row) = (plan.neighbors[k].col, plan.neighbors[l].row);
-                let product = thin_product(&self.blocks[col], &self.blocks[row], rows);
-                subtract(&mut self.blocks[plan.targets[k * m + l]], &product);
+                let (left, right) = (&plan.neighbors[k], &plan.neighbors[l]);
+                let at = [plan.targets[k * m + l], left.col, right.row];
+                let size = [self.size[left.node], rows, self.size[right.node]];
+                subtract_product(&mut self.blocks, at, size);
             }
         }
         true
@@ -435,9 +371,10 @@ where
         }
         for a in 0..m {
             for b in 0..m {
-                let (lk, ul) = (plan.neighbors[a].col, plan.neighbors[b].row);
-                let product = thin_product(&self.blocks[lk], &self.blocks[ul], f);
-                subtract(&mut self.blocks[plan.targets[a * m + b]], &product);
+                let (left, right) = (&plan.neighbors[a], &plan.neighbors[b]);
+                let at = [plan.targets[a * m + b], left.col, right.row];
+                let size = [self.size[left.node], f, self.size[right.node]];
+                subtract_product(&mut self.blocks, at, size);
             }
         }
     }
@@ -558,6 +495,34 @@ fn thin_product<const T: usize, const N: usize>(
         }
     }
     out
+}
+
+/// blocks[to] -= blocks[l] blocks[u], where the left block has `rows` rows and `f` columns and the right one `columns` columns.
+#[inline]
+fn subtract_product<const T: usize, const N: usize>(
+    blocks: &mut [Grid<T, N>],
+    [to, l, u]: [usize; 3],
+    [rows, f, columns]: [usize; 3],
+) {
+    // whole blocks in loops of fixed length
+    if rows == T && columns == T {
+        let product = thin_product(&blocks[l], &blocks[u], f);
+        subtract(&mut blocks[to], &product);
+        return;
+    }
+    for row in 0..N {
+        for col in 0..N {
+            for k in 0..N {
+                for (c, a) in (0..columns).flat_map(|c| (0..f).map(move |a| (c, a))) {
+                    let w = blocks[u][k][col][(a, c)];
+                    for r in 0..rows {
+                        let x = blocks[l][row][k][(r, a)];
+                        blocks[to][row][col][(r, c)] -= x * w;
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// Removes what a parent's rotation cannot pass on through an absolute rotation joint.

@@ -4,8 +4,23 @@ mod ball;
 pub mod dense;
 pub mod elimination;
 mod geometric;
+pub(crate) mod givens;
 pub mod inertia;
 mod order;
 mod product;
 pub mod small;
 mod solve;
+mod symbolic;
+
+use elimination::TreeNode;
+
+/// Closures in the order in which the elimination of least fill takes them; `size` is that of a body's blocks.
+pub(crate) fn closure_order(
+    tree: &[TreeNode],
+    size: usize,
+    closures: &[(Vec<usize>, usize)],
+) -> Vec<usize> {
+    let pattern = order::Pattern::new(tree, vec![size; tree.len()], &[], closures);
+    let order = pattern.order().into_iter();
+    order.filter_map(|i| i.checked_sub(tree.len())).collect()
+}

@@ -79,6 +79,7 @@ where
         }
         self.update_memory(h);
         self.follow_angles();
+        self.fault = (self.fault).or_else(|| self.mech.fault(&self.state.q, &self.q1));
         std::mem::swap(&mut self.state.coords, &mut self.c1);
         std::mem::swap(&mut self.state.q, &mut self.q1);
         self.state.time += h;
@@ -146,13 +147,9 @@ where
             return;
         }
         let discrete = self.table.test == 0.5;
+        let kappa = 1.0 / h;
         for i in 0..n {
-            let delta = &self.delta[i];
-            let rate = Momentum {
-                linear: delta.linear / h,
-                director: delta.director / h,
-            };
-            let mut p = self.mech.bodies[i].momentum(&rate);
+            let mut p = self.mech.bodies[i].momentum_of_change(&self.delta[i], kappa);
             if discrete {
                 // p_{n+1} = 2 M Δq/h - p_n
                 p.linear = p.linear * 2.0 - self.state.p[i].linear;

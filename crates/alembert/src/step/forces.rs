@@ -141,7 +141,7 @@ pub(crate) fn load_value<const D: usize, const A: usize>(
     eval: &Pose<D>,
 ) -> (SVector<f64, D>, SVector<f64, A>) {
     if load.torque {
-        let mut m = SVector::<f64, A>::from_fn(|i, _| load.share * load.value[i].eval(t));
+        let mut m = SVector::<f64, A>::from_fn(|i, _| load.component(i, t));
         if load.follower && A == D {
             let local = SVector::<f64, D>::from_fn(|i, _| m[i.min(A - 1)]);
             let world = eval.r * (load.to_directors * local);
@@ -149,7 +149,7 @@ pub(crate) fn load_value<const D: usize, const A: usize>(
         }
         (SVector::zeros(), m)
     } else {
-        let mut f = SVector::<f64, D>::from_fn(|i, _| load.share * load.value[i].eval(t));
+        let mut f = SVector::<f64, D>::from_fn(|i, _| load.component(i, t));
         if load.follower {
             f = eval.r * (load.to_directors * f);
         }
@@ -384,11 +384,11 @@ where
             let body = &self.mech.bodies[i];
             let (delta, p) = (&self.delta[i], self.known_momentum(i));
             let test = &self.test_configuration()[i].r;
-            let f = delta.linear * (kappa * body.mass) - p.linear;
+            let mean = body.momentum_of_change(delta, kappa);
+            let f = mean.linear - p.linear;
             let mut m = SVector::<f64, A>::zeros();
             for k in 0..D {
-                let rate =
-                    delta.director.column(k) * (kappa * body.euler[k]) - p.director.column(k);
+                let rate = mean.director.column(k) - p.director.column(k);
                 m += S::cross(&test.column(k).into_owned(), &rate);
             }
             let mut w = self.applied(i);

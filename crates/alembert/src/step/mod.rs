@@ -30,7 +30,7 @@ pub use servo::Servos;
 pub use velocity::Velocities;
 
 use self::plan::{floating_roots, plan_with_motions};
-use crate::elements::Coefficients;
+use crate::elements::{Coefficients, Fault};
 use crate::multirate::Multirate;
 use crate::reduction::elimination::Elimination;
 use crate::schemes::Table;
@@ -193,6 +193,8 @@ pub struct Stepper<S, const D: usize, const A: usize, const T: usize> {
     pub(crate) servos: Servos<T>,
     /// The engine of the multirate scheme, if that is the scheme.
     pub multirate: Option<Box<Multirate<S, D, A, T>>>,
+    /// A force element that the last step left where it cannot be followed, by its index in the model, and why.
+    pub fault: Option<(usize, Fault)>,
     /// Velocities of an imposed motion at the node, if the motion is imposed.
     imposed: Option<Vec<Twist<T>>>,
     /// Controlled forces, and the half of their impulse at hand; nothing without controls.
@@ -311,6 +313,7 @@ where
             max_turn: MAX_TURN,
             servos,
             multirate: None,
+            fault: None,
             imposed: None,
             controls: vec![],
             kick: vec![],
@@ -541,6 +544,20 @@ where
 }
 
 impl<const D: usize> crate::system::mechanism::Inertia<D> {
+    /// M Δq κ with κ = 1/h, for the residual of a step and for the momentum at its end alike: expressions that round κ m in two
+    /// ways differ by a constant factor, which would scale the momentum in every step with one sign (T-RED-10).
+    #[inline]
+    pub fn momentum_of_change(&self, change: &Momentum<D>, kappa: f64) -> Momentum<D> {
+        let mut director = change.director;
+        for k in 0..D {
+            director.column_mut(k).scale_mut(kappa * self.euler[k]);
+        }
+        Momentum {
+            linear: change.linear * (kappa * self.mass),
+            director,
+        }
+    }
+
     /// M times a rate.
     #[inline]
     pub fn momentum(&self, v: &Momentum<D>) -> Momentum<D> {

@@ -196,7 +196,7 @@ where
             let applied = s.applied(i);
             let lift = lift_matrix::<S, D, A, T>(&test);
             for k in 0..D {
-                let rate = s.delta[i].director.column(k) * (s.mech.bodies[i].euler[k] / h)
+                let rate = s.delta[i].director.column(k) * (s.mech.bodies[i].euler[k] * (1.0 / h))
                     - s.known_momentum(i).director.column(k);
                 for r in 0..D {
                     let j = D + k * D + r;

@@ -209,6 +209,17 @@ where
         matches!(self.form, Form::Mean | Form::Turn)
     }
 
+    /// `k` times a function of a linear form; see [`Self::is_linear`]. No sum: small factors keep all their digits.
+    #[inline]
+    pub fn scaled(&self, k: f64) -> Self {
+        Self {
+            u: self.u * k,
+            ra: self.ra * k,
+            rb: self.rb * k,
+            ..*self
+        }
+    }
+
     /// Adds `k` times another function of the same linear form and the same nodes; see [`Self::is_linear`].
     #[inline]
     pub fn add(&mut self, k: f64, other: &Self) {

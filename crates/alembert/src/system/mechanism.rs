@@ -5,7 +5,7 @@
 use super::invariant::{Invariant, PairChange};
 use super::link::Link;
 use super::pose::Pose;
-use crate::elements::{Change, Coordinate, Element, MAX_INVARIANTS, Over};
+use crate::elements::{Change, Coordinate, Element, Fault, MAX_INVARIANTS, Over};
 use crate::model::CompiledSignal;
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
@@ -122,6 +122,14 @@ pub struct Load<const D: usize> {
     pub torque: bool,
     /// Factor of the value: 1, or the length of a rod on which a load per length acts [m].
     pub share: f64,
+}
+
+impl<const D: usize> Load<D> {
+    /// Component `i` of the whole force or torque on the body at a time, zero beyond the given ones [N, N m].
+    #[inline]
+    pub fn component(&self, i: usize, t: f64) -> f64 {
+        self.share * self.value.get(i).map_or(0.0, |s| s.eval(t))
+    }
 }
 
 /// The numerical model.
@@ -305,6 +313,16 @@ where
         v
     }
 
+    /// The first force element that cannot be followed any longer after a step, and why.
+    pub fn fault(&self, q0: &[Pose<D>], q1: &[Pose<D>]) -> Option<(usize, Fault)> {
+        let mut elements = self.forces.iter().filter(|f| f.law.may_fail());
+        elements.find_map(|f| {
+            let n = f.invariants.len();
+            let (s0, s1) = (f.values(q0), f.values(q1));
+            Some((f.force, f.law.fault(&s0[..n], &s1[..n])?))
+        })
+    }
+
     /// Potential energy of the uniform gravity, zero at the origin [J].
     pub fn gravity_potential(&self, q: &[Pose<D>]) -> f64 {
         let mut v = 0.0;
@@ -371,8 +389,7 @@ where
                 }
                 continue;
             }
-            let mut sum = *inv;
-            sum.add(k - 1.0, inv);
+            let mut sum = inv.scaled(k);
             while let Some(other) = next(i) {
                 sum.add(g(i), other);
                 i += 1;

@@ -428,7 +428,7 @@ impl<'a> Checker<'a> {
             None => None,
         };
         if let Some((a, b)) = places
-            && distance(a, b) <= 1e-12 * norm(a).max(norm(b)).max(1e-3)
+            && distance(a, b) <= 1e-12 * norm(a).max(norm(b))
         {
             let message = format!("{} has no length: its two places coincide", subject(joint));
             let help = "a distance must be positive; for coinciding places use a spherical joint";

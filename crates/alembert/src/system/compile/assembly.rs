@@ -6,7 +6,8 @@
 //! afterwards projected with the mass matrix (`Stepper::set_velocities`).
 
 use super::bodies::BodyFrame;
-use super::rates::{jacobian, offsets};
+use super::rates::{Wrenches, jacobian, offsets};
+use super::sparse::{Constraints, SPARSE_ROWS};
 use super::tree::Tree;
 use super::{Compiled, JointInfo, JointRole, one, vector};
 use crate::error::ModelErrors;
@@ -19,8 +20,6 @@ use nalgebra::{DMatrix, DVector, SVector};
 
 /// Closure violation below which a position counts as assembled, relative to the characteristic length.
 const CLOSED: f64 = 1e-13;
-/// Above this many closure rows rank and redundancy are not determined (dense algebra).
-const RANK_LIMIT: usize = 600;
 
 /// What the assembly did.
 #[derive(Clone, Debug, Default)]
@@ -165,26 +164,62 @@ pub(crate) fn inverse_planar<const T: usize>(given: &[f64]) -> [f64; T] {
     c
 }
 
-/// Jacobian of all closure rows by the tree rates.
-fn closure_jacobian<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+/// Wrenches of all closure rows.
+fn closure_rows<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     mech: &Mechanism<S, D, A, T>,
     q: &[Pose<D>],
-) -> DMatrix<f64> {
+) -> Vec<Wrenches<T>> {
     let rows = mech.closures.iter().flat_map(|c| &c.rows);
-    let rows = rows.map(|row| ([row.main.a, row.main.b], row.gradient(q, q, None)));
-    jacobian(mech, q, rows.collect())
+    rows.map(|row| ([row.main.a, row.main.b], row.gradient(q, q, None)))
+        .collect()
 }
 
-/// Jacobian of closures and servo constraints.
-fn full_jacobian<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+/// Wrenches of closures and servo constraints.
+fn all_rows<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     mech: &Mechanism<S, D, A, T>,
     q: &[Pose<D>],
-) -> DMatrix<f64> {
-    let rows = mech.closures.iter().flat_map(|c| &c.rows);
-    let rows = rows.map(|row| ([row.main.a, row.main.b], row.gradient(q, q, None)));
+) -> Vec<Wrenches<T>> {
     let servos = mech.servos.iter().map(|s| &s.output);
     let servos = servos.map(|m| (m.nodes(), m.gradient(q)));
-    jacobian(mech, q, rows.chain(servos).collect())
+    closure_rows(mech, q).into_iter().chain(servos).collect()
+}
+
+/// The least step u with J u = b - J `push`, rates that are held left out of it.
+fn least_step<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+    q: &[Pose<D>],
+    rows: Vec<Wrenches<T>>,
+    held: &[bool],
+    push: Option<&DVector<f64>>,
+    mut b: DVector<f64>,
+) -> DVector<f64> {
+    if rows.len() >= SPARSE_ROWS {
+        if let Some(push) = push {
+            b -= Constraints::new(mech, q, rows.clone(), None).multiply(push);
+        }
+        return Constraints::new(mech, q, rows, Some(held)).least_norm(&b);
+    }
+    let mut jacobian = jacobian(mech, q, rows);
+    if let Some(push) = push {
+        b -= &jacobian * push;
+    }
+    for k in (0..held.len()).filter(|&k| held[k]) {
+        jacobian.column_mut(k).fill(0.0);
+    }
+    least_norm(jacobian, &b)
+}
+
+/// Rates of closure rows.
+fn closure_rates<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+    q: &[Pose<D>],
+    u: &DVector<f64>,
+) -> DVector<f64> {
+    let rows = closure_rows(mech, q);
+    if rows.len() >= SPARSE_ROWS {
+        return Constraints::new(mech, q, rows, None).multiply(u);
+    }
+    jacobian(mech, q, rows) * u
 }
 
 fn closure_values<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
@@ -266,11 +301,7 @@ fn close_loops<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
             }
             return Err(not_closed(model, open, best));
         }
-        let mut jacobian = full_jacobian(mech, q);
-        for (k, _) in held.iter().enumerate().filter(|(_, h)| **h) {
-            jacobian.column_mut(k).fill(0.0);
-        }
-        let step = least_norm(jacobian, &-values);
+        let step = least_step(mech, q, all_rows(mech, q), held, None, -values);
         let size = step.amax();
         let damping = if size > 0.5 { 0.5 / size } else { 1.0 };
         for i in 0..mech.n() {
@@ -379,11 +410,12 @@ fn rank<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
         report.dof = Some(report.tree_rates);
         return;
     }
-    if report.closure_rows > RANK_LIMIT {
-        return;
-    }
     let rank_at = |q: &[Pose<D>]| {
-        let singular = closure_jacobian(mech, q).svd(false, false).singular_values;
+        let rows = closure_rows(mech, q);
+        if rows.len() >= SPARSE_ROWS {
+            return Constraints::new(mech, q, rows, None).rank();
+        }
+        let singular = jacobian(mech, q, rows).svd(false, false).singular_values;
         let cut = 1e-8 * singular.max().max(1e-300);
         singular.iter().filter(|s| **s > cut).count()
     };
@@ -408,10 +440,10 @@ fn nudge<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     let n = mech.n_rates();
     let mut push = DVector::from_fn(n, |i, _| 0.02 * ((i as f64 + 1.0) * 12.9898).sin());
     for _ in 0..8 {
-        let jacobian = closure_jacobian(mech, q);
         let (values, ..) = closure_values(mech, q, coords);
-        let rhs = -values - &jacobian * &push;
-        let step = least_norm(jacobian, &rhs) + &push;
+        let free = vec![false; n];
+        let rows = closure_rows(mech, q);
+        let step = least_step(mech, q, rows, &free, Some(&push), -values) + &push;
         push.fill(0.0);
         for i in 0..mech.n() {
             let u: Vec<f64> = (0..mech.links[i].dof()).map(|k| step[at[i] + k]).collect();
@@ -459,20 +491,16 @@ fn speeds<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     if !any || mech.closures.is_empty() {
         return Ok(rates);
     }
-    let jacobian = closure_jacobian(mech, q);
     let mut stacked = DVector::zeros(mech.n_rates());
     for i in 0..mech.n() {
         for k in 0..mech.links[i].dof() {
             stacked[at[i] + k] = rates[i][k];
         }
     }
-    let mut free = jacobian.clone();
-    for k in (0..held.len()).filter(|&k| held[k]) {
-        free.column_mut(k).fill(0.0);
-    }
-    let step = least_norm(free, &-(&jacobian * &stacked));
-    stacked += step;
-    let left = &jacobian * &stacked;
+    let rows = closure_rows(mech, q);
+    let zero = DVector::zeros(rows.len());
+    stacked += least_step(mech, q, rows, &held, Some(&stacked), zero);
+    let left = closure_rates(mech, q, &stacked);
     if left.amax() > 1e-8 * (1.0 + stacked.amax()) {
         let mut r = left.iamax();
         let closure = mech.closures.iter().find(|c| {

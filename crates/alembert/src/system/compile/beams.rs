@@ -14,8 +14,11 @@ use nalgebra::{SMatrix, SVector};
 /// Three numbers and a matrix: where the second body is without stress, as the first one sees it.
 type Rest = ([f64; 3], [[f64; 3]; 3]);
 
-/// Beam element (T-ROD-1 to 3): displacements along the axes of the element, then sines and trace of the rotation beyond the one
-/// without stress, about the axes half way.
+/// Largest angle of a rotation that is none [rad]: round-off of the axes it is taken from.
+const NO_TURN: f64 = 8.0 * f64::EPSILON;
+
+/// Beam element (T-ROD-1 to 3): displacements along the axes of the element; sines and trace of the rotation between the bodies; the
+/// same of the rotation beyond the one without stress, about the axes half way, where it is another one.
 pub(super) fn beam<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     k: usize,
     f: &model::Beam,
@@ -30,6 +33,10 @@ pub(super) fn beam<S: Space<D, A, T>, const D: usize, const A: usize, const T: u
         ),
         None => drawn(first, second),
     };
+    let mut law = law::<D>(f, displacement);
+    law.between = f.axes == BeamAxes::Mean;
+    let turned = rotation_vector(&rotation).iter().any(|v| v.abs() > NO_TURN);
+    law.curved = law.between && turned;
     let mut invariants = vec![];
     for c in 0..D {
         let (u, w) = match f.axes {
@@ -39,28 +46,43 @@ pub(super) fn beam<S: Space<D, A, T>, const D: usize, const A: usize, const T: u
         };
         invariants.push(Invariant::mean(nodes[0], u, nodes[1], w));
     }
-    let weights = turns::<D>(first, second, &rotation);
-    invariants.extend(
-        weights
-            .iter()
-            .map(|w| Invariant::turn(nodes[0], nodes[1], w)),
-    );
-
-    let mut law = law::<D>(f, displacement);
-    for c in 0..D {
-        let own = [0, 1, 2].map(|i| rotation[i][c]);
-        let other = [0, 1, 2].map(|i| if i == c { 1.0 } else { 0.0 });
-        law.rest[c] = (0..3)
-            .map(|i| {
-                let direction = match f.axes {
-                    BeamAxes::Mean => 0.5 * (own[i] + other[i]),
-                    BeamAxes::Second => own[i],
-                };
-                direction * displacement[i]
-            })
-            .sum();
+    let mut weights = vec![];
+    if law.curved {
+        weights.extend(turns::<D>(first, second, &UNTURNED));
     }
+    weights.extend(turns::<D>(first, second, &rotation));
+    let turns = weights.iter();
+    invariants.extend(turns.map(|w| Invariant::turn(nodes[0], nodes[1], w)));
+    law.rest = at_rest::<D>(&law, displacement, &rotation);
     element(k, invariants, Box::new(law), AngleSource::None)
+}
+
+/// No rotation.
+const UNTURNED: [[f64; 3]; 3] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+
+/// Deformations without force: what the element measures where its second body is without stress.
+fn at_rest<const D: usize>(law: &Beam, displacement: [f64; 3], q: &[[f64; 3]; 3]) -> [f64; 6] {
+    let mut s = vec![];
+    for c in 0..D {
+        let along = |i: usize| match (law.between, i == c) {
+            (true, own) => 0.5 * (q[i][c] + if own { 1.0 } else { 0.0 }),
+            (false, _) => q[i][c],
+        };
+        s.push((0..3).map(|i| along(i) * displacement[i]).sum());
+    }
+    let skew = |i: usize, j: usize| 0.5 * (q[i][j] - q[j][i]);
+    let (whole, none) = if D == 3 {
+        let sines = [skew(2, 1), skew(0, 2), skew(1, 0)];
+        let trace = q[0][0] + q[1][1] + q[2][2];
+        ([&sines[..], &[trace]].concat(), vec![0.0, 0.0, 0.0, 3.0])
+    } else {
+        (vec![skew(1, 0), q[0][0] + q[1][1]], vec![0.0, 2.0])
+    };
+    if law.curved {
+        s.extend(whole);
+    }
+    s.extend(none);
+    law.drawn(&s)
 }
 
 fn axis<const D: usize>(body: &BodyFrame<D>, c: usize) -> SVector<f64, D> {
@@ -159,6 +181,8 @@ fn law<const D: usize>(f: &model::Beam, displacement: [f64; 3]) -> Beam {
         lengths: [length, bending],
         stiffness: per(stiffness),
         damping: per(damping),
+        between: true,
+        curved: false,
         rest: [0.0; 6],
     }
 }

@@ -189,25 +189,31 @@ pub fn matrix<const D: usize>(m: [[f64; 3]; 3]) -> SMatrix<f64, D, D> {
     SMatrix::from_fn(|r, c| m[r][c])
 }
 
-/// Characteristic length: the largest of radii of gyration, joint points in body frames and drawn distances of
-/// consecutive bodies (up to 1 km), at least 1 mm.
+/// Distances of bodies count up to this many times the size of the bodies themselves.
+const FAR: f64 = 1e3;
+
+/// Characteristic length, from the model alone: the largest of radii of gyration and joint points in body frames, and of drawn distances
+/// of consecutive bodies up to a thousand times of these; else, of points, the largest distance from the origin; 1 m where there is
+/// no length at all.
 pub fn length<const D: usize>(model: &Model, frames: &[BodyFrame<D>]) -> f64 {
-    let mut l = 1e-3_f64;
+    let (mut size, mut far, mut out) = (0.0_f64, 0.0_f64, 0.0_f64);
     for f in frames {
         if f.inertia.mass > 0.0 {
-            l = l.max((2.0 * f.inertia.euler.amax() / f.inertia.mass).sqrt());
+            size = size.max((2.0 * f.inertia.euler.amax() / f.inertia.mass).sqrt());
         }
+        out = out.max(f.drawn.x.norm());
     }
     for j in &model.joints {
         for p in [&j.at_first, &j.at_second].into_iter().flatten() {
-            l = l.max(vector::<D>(p.xyz()).norm());
+            size = size.max(vector::<D>(p.xyz()).norm());
         }
     }
     for a in frames.windows(2) {
-        let d = (a[0].drawn.x - a[1].drawn.x).norm();
-        if a[0].placed && a[1].placed && d > 0.0 {
-            l = l.max(d.min(1e3));
+        if a[0].placed && a[1].placed {
+            far = far.max((a[0].drawn.x - a[1].drawn.x).norm());
         }
     }
-    l
+    let near = if size > 0.0 { far.min(FAR * size) } else { far };
+    let found = [size.max(near), out].into_iter().find(|l| *l > 0.0);
+    found.filter(|l| l.is_finite()).unwrap_or(1.0)
 }

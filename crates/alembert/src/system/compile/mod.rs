@@ -9,7 +9,9 @@ mod bodies;
 mod coordinates;
 mod forces;
 mod joints;
+mod loops;
 mod rates;
+mod sparse;
 mod tree;
 
 use super::mechanism::{Measure, Mechanism};

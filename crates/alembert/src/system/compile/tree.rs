@@ -1,12 +1,14 @@
 //! Spanning tree: which joints carry bodies, which close loops.
 //!
 //! Prim's algorithm from ground; joints with few degrees of freedom are taken first, so that what is
-//! left for closures has few constraints. Bodies not reached hang on a free joint.
+//! left for closures has few constraints. Bodies not reached hang on a free joint. Where that leaves long loops, which are
+//! expensive to eliminate, another tree is taken (`loops.rs`).
 
 use super::bodies::BodyFrame;
-use crate::model::{GROUND, JointKind, Model};
+use super::loops;
+use crate::model::{GROUND, JointKind, Model, Space};
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
 /// The spanning tree of a model.
 #[derive(Debug)]
@@ -110,13 +112,104 @@ fn span_of(
         .iter()
         .map(|j| [0, 1].map(|k| index.get(j.bodies[k].as_str()).copied().unwrap_or(count)))
         .collect();
-    let carries = |k: usize| {
-        let kind = model.joints[k].kind;
-        let solid = ends[k].iter().all(|&e| e == count || !point(e));
-        kind != JointKind::Free && kind != JointKind::Distance && solid
+    let carries: Vec<bool> = (0..ends.len())
+        .map(|k| {
+            let kind = model.joints[k].kind;
+            let solid = ends[k].iter().all(|&e| e == count || !point(e));
+            kind != JointKind::Free && kind != JointKind::Distance && solid
+        })
+        .collect();
+    let tree = prim(model, count, &ends, &carries, &driven);
+    if tree.closing.is_empty() {
+        return tree;
+    }
+    // joints that say where bodies begin stay in the tree
+    let mut keep = vec![false; ends.len()];
+    for (i, carrier) in tree.carrier.iter().enumerate() {
+        if let Some((k, _)) = *carrier {
+            let joint = &model.joints[k];
+            let body = model.bodies.get(tree.order[i]);
+            let drawn = body.is_none_or(|b| {
+                b.position.is_some() || b.orientation.is_some() || b.angle.is_some()
+            });
+            keep[k] = joint.coordinates.is_some() || joint.speeds.is_some() || !drawn;
+        }
+    }
+    let whole = match model.space {
+        Space::Spatial => 6,
+        Space::Planar => 3,
     };
+    let rates = |k: usize| freedom(model.joints[k].kind).min(whole);
+    let rows = |k: usize| match model.joints[k].kind {
+        JointKind::Distance => 1,
+        kind => whole - freedom(kind).min(whole),
+    };
+    let graph = loops::Graph {
+        vertices: count + 1,
+        whole,
+        ends: &ends,
+        carries: &carries,
+        keep: &keep,
+        rates: (0..ends.len()).map(rates).collect(),
+        rows: (0..ends.len()).map(rows).collect(),
+    };
+    let mut best = (tree, f64::INFINITY);
+    best.1 = graph.cost(&best.0, f64::INFINITY) / loops::WORTH;
+    for by_freedom in [true, false] {
+        let chosen = graph.contract(by_freedom);
+        let other = prim(model, count, &ends, &chosen, &driven);
+        let cost = graph.cost(&other, best.1);
+        if cost < best.1 {
+            best = (other, cost);
+        }
+    }
+    best.0
+}
+
+/// The body of a floating group that nothing carries: its first one, unless joints give coordinates or speeds. They describe second bodies, so
+/// then it is one that is nowhere second if there is such a body; of several the first by name, so that the order of the file does not decide.
+fn floating_root(model: &Model, ends: &[[usize; 2]], near: &[Vec<usize>], first: usize) -> usize {
+    let (mut group, mut seen) = (vec![first], BTreeSet::from([first]));
+    let mut given = false;
+    let mut at = 0;
+    while let Some(&v) = group.get(at) {
+        at += 1;
+        for &k in &near[v] {
+            let joint = &model.joints[k];
+            given |= joint.coordinates.is_some() || joint.speeds.is_some();
+            for e in ends[k] {
+                if seen.insert(e) {
+                    group.push(e);
+                }
+            }
+        }
+    }
+    if !given {
+        return first;
+    }
+    let described = |v: usize, all: bool| {
+        near[v].iter().any(|&k| {
+            let joint = &model.joints[k];
+            ends[k][1] == v && (all || joint.coordinates.is_some() || joint.speeds.is_some())
+        })
+    };
+    let name = |v: usize| model.bodies.get(v).map_or("", |b| b.name.as_str());
+    let bodies = group.into_iter();
+    bodies
+        .min_by_key(|&v| (described(v, false), described(v, true), name(v)))
+        .unwrap_or(first)
+}
+
+/// Prim's algorithm over the joints that may carry.
+fn prim(
+    model: &Model,
+    count: usize,
+    ends: &[[usize; 2]],
+    carries: &[bool],
+    driven: impl Fn(usize) -> bool,
+) -> Tree {
     let mut near: Vec<Vec<usize>> = vec![vec![]; count + 1];
-    for k in (0..ends.len()).filter(|&k| carries(k)) {
+    for k in (0..ends.len()).filter(|&k| carries[k]) {
         near[ends[k][0]].push(k);
         near[ends[k][1]].push(k);
     }
@@ -154,10 +247,11 @@ fn span_of(
         if next == count {
             break;
         }
-        order.push(next);
+        let root = floating_root(model, ends, &near, next);
+        order.push(root);
         carrier.push(None);
         parent_model.push(count);
-        visit(next, &mut seen, &mut heap);
+        visit(root, &mut seen, &mut heap);
     }
 
     let mut node_of = vec![order.len(); count];
@@ -186,6 +280,6 @@ fn span_of(
         carrier,
         parent,
         closing,
-        ends,
+        ends: ends.to_vec(),
     }
 }

@@ -1,0 +1,195 @@
+//! Constraints of large mechanisms by the tree rates: only the joints of their loops have entries.
+//!
+//! Small mechanisms are assembled with singular values (`assembly.rs`); from [`SPARSE_ROWS`] constraint rows on the same steps of
+//! least norm and ranks are found by rotations of sparse rows (T-ASM-4), whose cost is linear in the length of a chain of loops.
+
+use super::rates::{Wrenches, offsets};
+use crate::reduction::elimination::TreeNode;
+use crate::reduction::givens::{SparseQr, SparseRow};
+use crate::reduction::small::shift_wrench;
+use crate::system::link::Levers;
+use crate::system::mechanism::Mechanism;
+use crate::system::pose::Pose;
+use alembert_math::Space;
+use nalgebra::{DVector, SMatrix, SVector};
+
+/// Constraint rows from which on sparse rows are faster than singular values.
+pub(super) const SPARSE_ROWS: usize = 120;
+
+/// Rows of a Jacobian, and the order in which they leave little fill.
+#[derive(Debug)]
+pub(super) struct Constraints {
+    rates: usize,
+    rows: Vec<SparseRow>,
+    order: Vec<usize>,
+}
+
+impl Constraints {
+    /// Rows of scalars with the given wrenches, closures first; columns of `held` rates are left out.
+    pub fn new<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+        mech: &Mechanism<S, D, A, T>,
+        q: &[Pose<D>],
+        scalars: Vec<Wrenches<T>>,
+        held: Option<&[bool]>,
+    ) -> Self {
+        let climb = Climb::new(mech, q);
+        let count = scalars.len();
+        let mut rows: Vec<SparseRow> = scalars.iter().map(|(n, g)| climb.row(*n, *g)).collect();
+        if let Some(held) = held {
+            for row in &mut rows {
+                row.retain(|(k, _)| !held[*k]);
+            }
+        }
+        // rows of closures in the order of the elimination, what follows at last
+        let first: Vec<usize> = mech
+            .closures
+            .iter()
+            .scan(0, |at, c| {
+                *at += c.rows.len();
+                Some(*at - c.rows.len())
+            })
+            .collect();
+        let mut order = Vec::with_capacity(count);
+        for c in closure_order(mech) {
+            order.extend(first[c]..first[c] + mech.closures[c].rows.len());
+        }
+        let mut seen = vec![false; count];
+        for &k in &order {
+            seen[k] = true;
+        }
+        order.extend((0..count).filter(|&k| !seen[k]));
+        Self {
+            rates: mech.n_rates(),
+            rows,
+            order,
+        }
+    }
+
+    /// Number of independent rows.
+    pub fn rank(&self) -> usize {
+        SparseQr::new(self.rates, &self.rows, &self.order).rank()
+    }
+
+    /// J u.
+    pub fn multiply(&self, u: &DVector<f64>) -> DVector<f64> {
+        let dot = |row: &SparseRow| row.iter().map(|&(k, v)| v * u[k]).sum();
+        DVector::from_iterator(self.rows.len(), self.rows.iter().map(dot))
+    }
+
+    /// The least u with J u = b.
+    pub fn least_norm(&self, b: &DVector<f64>) -> DVector<f64> {
+        let qr = SparseQr::new(self.rates, &self.rows, &self.order);
+        let mut lambda: Vec<f64> = self.order.iter().map(|&k| b[k]).collect();
+        qr.solve(&mut lambda);
+        let mut u = DVector::zeros(self.rates);
+        for (l, &k) in lambda.iter().zip(&self.order) {
+            for &(rate, v) in &self.rows[k] {
+                u[rate] += v * l;
+            }
+        }
+        u
+    }
+}
+
+/// Closures in the order in which they are eliminated.
+fn closure_order<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+) -> Vec<usize> {
+    let n = mech.n();
+    let tree: Vec<TreeNode> = mech
+        .links
+        .iter()
+        .map(|l| TreeNode {
+            parent: (l.parent < n).then_some(l.parent),
+            kind: l.kind,
+            dof: l.dof(),
+            single: false,
+        })
+        .collect();
+    let closures: Vec<(Vec<usize>, usize)> = mech
+        .closures
+        .iter()
+        .map(|c| {
+            let bodies = c.nodes.iter().copied().filter(|&b| b < n);
+            (bodies.collect(), c.rows.len())
+        })
+        .collect();
+    crate::reduction::closure_order(&tree, T, &closures)
+}
+
+/// Joints of all bodies, for the way from a body to the root.
+struct Climb<'a, S, const D: usize, const A: usize, const T: usize> {
+    mech: &'a Mechanism<S, D, A, T>,
+    joints: Vec<(Levers<D>, SMatrix<f64, T, T>)>,
+    at: Vec<usize>,
+    depth: Vec<usize>,
+}
+
+impl<'a, S: Space<D, A, T>, const D: usize, const A: usize, const T: usize> Climb<'a, S, D, A, T> {
+    fn new(mech: &'a Mechanism<S, D, A, T>, q: &[Pose<D>]) -> Self {
+        let n = mech.n();
+        let mut depth = vec![1; n];
+        for (i, link) in mech.links.iter().enumerate() {
+            if link.parent < n {
+                depth[i] += depth[link.parent];
+            }
+        }
+        let joints = mech.links.iter().enumerate();
+        Self {
+            joints: joints
+                .map(|(i, l)| l.world_motion(&q[l.parent], &q[i]))
+                .collect(),
+            at: offsets(mech),
+            mech,
+            depth,
+        }
+    }
+
+    /// Derivatives of a scalar by the rates, from its wrenches on two nodes.
+    fn row(&self, nodes: [usize; 2], wrenches: [SVector<f64, T>; 2]) -> SparseRow {
+        let n = self.mech.n();
+        let mut row = vec![];
+        let mut ends = [0, 1].map(|k| (nodes[k], wrenches[k]));
+        let mut turned = false;
+        // the deeper end climbs until both meet or have left the tree
+        while ends[0].0 != ends[1].0 {
+            let depth = ends.map(|(i, _)| if i < n { self.depth[i] } else { 0 });
+            let k = usize::from(depth[1] > depth[0]);
+            if ends[k].0 >= n {
+                return row;
+            }
+            turned |= self.mech.links[ends[k].0].kind.absolute_rotation();
+            ends[k] = self.step(ends[k], &mut row);
+        }
+        // moving both ends together changes nothing, except where rotations below are absolute: up to the next such joint
+        let mut end = (ends[0].0, ends[0].1 + ends[1].1);
+        while turned && end.0 < n {
+            turned = !self.mech.links[end.0].kind.absolute_rotation();
+            end = self.step(end, &mut row);
+        }
+        row
+    }
+
+    /// Entries of the joint of a body, and the wrench on its parent.
+    fn step(
+        &self,
+        (i, mut w): (usize, SVector<f64, T>),
+        row: &mut SparseRow,
+    ) -> (usize, SVector<f64, T>) {
+        let link = &self.mech.links[i];
+        let (levers, s) = &self.joints[i];
+        let relative = !link.kind.absolute_position();
+        if relative {
+            shift_wrench::<S, D, A, T>(&mut w, &-levers.r2);
+        }
+        row.extend((0..link.dof()).map(|k| (self.at[i] + k, s.column(k).dot(&w))));
+        if !relative {
+            return (self.mech.n(), SVector::zeros());
+        }
+        if link.kind.absolute_rotation() {
+            w.rows_mut(D, A).fill(0.0);
+        }
+        shift_wrench::<S, D, A, T>(&mut w, &levers.lever);
+        (link.parent.min(self.mech.n()), w)
+    }
+}
