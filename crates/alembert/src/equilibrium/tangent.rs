@@ -197,7 +197,7 @@ where
         for (k, (b, other)) in [(&x, &y), (&y, &x)].into_iter().enumerate() {
             self.rates.copy_from_slice(b);
             self.closures.fill(Twist::zeros());
-            self.solve();
+            self.solve_held();
             let terms = self.rates.iter().zip(other).map(|(a, b)| a.dot(b));
             let own = self.rates.iter().zip(b).map(|(a, b)| a.dot(b));
             (products[k], sizes[k]) = (terms.sum(), own.sum::<f64>().abs());
