@@ -359,7 +359,7 @@ fn ref_timoshenko_frequencies_of_a_rubber_rod_with_order_two() {
 
 #[test]
 fn id_large_models_have_the_modes_of_small_ones() {
-    // 49 elements are solved whole, 51 on a Krylov space; both lie on the curve of order two between 20 and 80
+    // on Krylov spaces; both lie on the curve of order two between 20 and 80
     let (whole, krylov) = (clamped(49, 10), clamped(51, 10));
     for k in 1..=10 {
         let name = format!("mode.{k}.angular_frequency");

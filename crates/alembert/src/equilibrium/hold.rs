@@ -26,6 +26,10 @@ use alembert_math::Space;
 
 /// Weight that takes the place of the missing resistance, relative to the least one.
 const WEIGHT: f64 = 1e-3;
+/// Residual, relative to the largest single force, near the end of an iteration.
+const NEAR_REST: f64 = 1e-6;
+/// Searches in one iteration.
+const SEARCHES: u32 = 3;
 /// Round-off of the assembled tangent, in units of ε.
 const NOISE: f64 = 64.0;
 
@@ -54,14 +58,17 @@ impl<S, const D: usize, const A: usize, const T: usize> Statics<S, D, A, T>
 where
     S: Space<D, A, T>,
 {
-    /// Factorises the tangent, with motions without resistance held; `false` when it is singular nevertheless. They are looked for at most
-    /// once, as `searched` says; afterwards they are renewed. Right-hand sides stay.
-    pub(super) fn factor_held(&mut self, searched: &mut bool) -> bool {
+    /// Factorises the tangent, with motions without resistance held; `false` when it is singular nevertheless. Right-hand sides stay.
+    /// They are looked for once, and again near the end of an iteration, because forces that are not balanced resist what turns the whole;
+    /// otherwise they are renewed.
+    pub(super) fn factor_held(&mut self, searches: &mut u32) -> bool {
         let kept = (self.rates.clone(), self.closures.clone());
+        let (residual, _) = self.residual();
+        let near = residual <= (NEAR_REST * self.scale).max(self.round_off());
         let mut good = self.factor_tangent(0.0, self.hold);
-        let calm = good && self.renew_held();
-        if !calm && !*searched {
-            *searched = true;
+        let calm = good && self.renew_held(residual);
+        if !calm && (*searches == 0 || (near && *searches < SEARCHES)) {
+            *searches += 1;
             good = self.find_held();
         }
         (self.rates, self.closures) = kept;
@@ -90,7 +97,8 @@ where
 
     /// Renews the held motions by the tangent just factorised and drops those that meet resistance; `false` if there are any, or if another one
     /// may meet none.
-    fn renew_held(&mut self) -> bool {
+    fn renew_held(&mut self, residual: f64) -> bool {
+        let unbalanced = 2.0 * residual * self.stepper.mech.length;
         let mut all = true;
         let mut held: Vec<Held<T>> = Vec::with_capacity(self.held.len());
         for k in 0..self.held.len() {
@@ -113,7 +121,8 @@ where
                 *x /= size;
             }
             let resistance = 1.0 / inverse - self.hold;
-            if resistance.abs() > self.noise(&twists).max(1e-3 * self.hold) {
+            let least = self.noise(&twists).max(1e-3 * self.hold);
+            if resistance.abs() > least.max(unbalanced) {
                 all = false;
                 continue;
             }

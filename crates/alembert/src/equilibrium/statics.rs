@@ -384,7 +384,7 @@ where
 
     /// Newton's iteration at the factor, or across the path where a direction is given; returns the number of iterations.
     pub(crate) fn correct(&mut self, across: Option<&Tangent<T>>) -> Result<u32, Failure> {
-        let (mut last, mut searched) = (f64::INFINITY, false);
+        let (mut last, mut searches) = (f64::INFINITY, 0);
         for iteration in 1..=self.max_iterations {
             self.assemble_rows(Part::At(self.factor));
             let (residual, body) = self.residual();
@@ -393,7 +393,7 @@ where
                 residual,
                 singular,
             };
-            if !self.factor_held(&mut searched) {
+            if !self.factor_held(&mut searches) {
                 // nothing to correct where nothing acts
                 return if residual == 0.0 {
                     Ok(iteration)

@@ -168,7 +168,7 @@ where
             negative: None,
             odd: false,
         };
-        if !self.factor_held(&mut false) {
+        if !self.factor_held(&mut 0) {
             return singular;
         }
         let Signs { negative, odd } = self.elimination.signs();
@@ -199,7 +199,7 @@ where
         for (k, (b, other)) in [(&x, &y), (&y, &x)].into_iter().enumerate() {
             self.rates.copy_from_slice(b);
             self.closures.fill(Twist::zeros());
-            self.solve();
+            self.solve_held();
             let terms = self.rates.iter().zip(other).map(|(a, b)| a.dot(b));
             let own = self.rates.iter().zip(b).map(|(a, b)| a.dot(b));
             (products[k], sizes[k]) = (terms.sum(), own.sum::<f64>().abs());

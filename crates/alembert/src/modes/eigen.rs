@@ -25,7 +25,7 @@ use faer::Side;
 use nalgebra::{Complex, DMatrix, DVector};
 
 /// Rates up to which a symmetric problem is solved as a dense one.
-pub(super) const DENSE: usize = 300;
+pub(super) const DENSE: usize = 120;
 /// Shifts that are tried.
 const SEARCH: u32 = 24;
 /// Largest block: motions that can be alike.
