@@ -3,7 +3,7 @@
 //! # Equations
 //! With the mass matrix C = Pᵀ M P of the tree rates that are free, and their part J of the closure Jacobian:
 //! ```text
-//! min ½ νᵀ C ν   with   J ν = r:     C = L Lᵀ,   ν = L⁻ᵀ (J L⁻ᵀ)⁺ r                                          (T-RED-10)
+//! min ½ νᵀ C ν   with   J ν = r:     C = L Lᵀ,   ν = L⁻ᵀ (J L⁻ᵀ)⁺ r                                          (T-RED-12)
 //! ```
 //! Rates of angles and of displacements have different units; energy is the same in all of them.
 //!
@@ -94,7 +94,7 @@ fn pass_down<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     shift_wrench::<S, D, A, T>(w, lever);
 }
 
-/// Change of the rates that are not held, with J ν = `rhs` as nearly as possible and the least kinetic energy (T-RED-10).
+/// Change of the rates that are not held, with J ν = `rhs` as nearly as possible and the least kinetic energy (T-RED-12).
 pub(super) fn least_energy<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     mech: &Mechanism<S, D, A, T>,
     q: &[Pose<D>],
