@@ -374,7 +374,11 @@ fn truss(bars: usize) -> String {
     let place = |i: usize| {
         [
             0.5 * i as f64,
-            if i % 2 == 0 { 0.0 } else { 0.75_f64.sqrt() },
+            if i.is_multiple_of(2) {
+                0.0
+            } else {
+                0.75_f64.sqrt()
+            },
         ]
     };
     let mut text = String::from("space = \"planar\"\ngravity = [0, -9.81]\n");
@@ -477,7 +481,8 @@ mod tests {
             let size = if family.sizes[0] < 10 { 3 } else { 11 };
             for (listing, name) in LISTINGS {
                 let t = timed(family, size, listing).unwrap_or_else(|e| panic!("{name}: {e}"));
-                assert!(t.step > 0.0 && t.compile > 0.0);
+                // compiling may take less than the clock resolves
+                assert!(t.step > 0.0 && t.step.is_finite() && t.compile.is_finite());
             }
         }
     }

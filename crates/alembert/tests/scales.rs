@@ -159,7 +159,7 @@ fn id_bodies_do_not_know_their_units() {
 #[test]
 fn id_points_and_loops_do_not_know_their_units() {
     let points = FALL.to_owned()
-        + "[[point]]\nname = \"a\"\nmass = <2 M>\nposition = [<1 L>, 0, 0]\nvelocity = [0, <1 L T-1>, 0]\n\
+        + "[[point]]\nname = \"a\"\nmass = <2 M>\nposition = [<1 L>, 0, 0]\nvelocity = [<1 L T-1>, 0, <0.5 L T-1>]\n\
            [[point]]\nname = \"b\"\nmass = <1 M>\nposition = [<1 L>, <0.5 L>, 0]\n";
     let end = [
         ("point.a.position.x", PLACE),

@@ -553,18 +553,18 @@ fn id_a_rotated_model_moves_alike() {
 
 #[test]
 fn claim_multipliers_keep_momentum_as_the_null_space_does() {
-    let body = |name: &str, x: f64, w: f64| {
+    let body = |name: &str, x: f64, w: [f64; 3]| {
         format!(
-            "[[body]]\nname = \"{name}\"\nmass = 1\ninertia = [0.1, 0.2, 0.15]\nposition = [{x}, 0, 0]\nangular_velocity = [1, {w}, 3]\n"
+            "[[body]]\nname = \"{name}\"\nmass = 1\ninertia = [0.1, 0.2, 0.15]\nposition = [{x}, 0, 0]\nangular_velocity = {w:?}\n"
         )
     };
     let text = format!(
         "{}{}{}[[joint]]\nname = \"p\"\nkind = \"revolute\"\nbodies = [\"a\", \"b\"]\nat = [0.5, 0, 0]\naxis = [0, 0, 1]\n\
          [[joint]]\nname = \"q\"\nkind = \"spherical\"\nbodies = [\"b\", \"c\"]\nat = [1.5, 0, 0]\n\
          [[force]]\nname = \"s\"\nkind = \"spring\"\nbodies = [\"a\", \"c\"]\npoints = [[0, 0.2, 0], [2, 0.3, 0]]\nstiffness = 200\nlength = 1\n",
-        body("a", 0.0, 1.0),
-        body("b", 1.0, -2.0),
-        body("c", 2.0, 0.5)
+        body("a", 0.0, [1.0, 1.0, 3.0]),
+        body("b", 1.0, [1.0, 1.0, -2.0]),
+        body("c", 2.0, [1.0, 0.5, 3.0])
     );
     for scheme in ["energy-momentum", "midpoint", "trapezoidal"] {
         let run = run(&format!(

@@ -148,7 +148,9 @@ where
         self.solve_held();
         let square = self.inner(&self.twists, &self.twists) * self.twists.len() as f64;
         let work = dot(&force, &self.rates);
-        !(work.abs() > self.noise(&self.twists)) || !(work.abs() / square > 2.0 * self.hold)
+        let resists =
+            work.abs() > self.noise(&self.twists) && work.abs() / square > 2.0 * self.hold;
+        !resists
     }
 
     /// Solves as [`Self::solve`] with the right-hand sides and the solution perpendicular to the held motions.

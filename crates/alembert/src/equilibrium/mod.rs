@@ -490,7 +490,7 @@ where
         };
         let length = mech.length.min(1.0);
         let mut note = "at the end of the path, relative to the largest single force".to_owned();
-        if !(self.residual <= UNBALANCED) {
+        if self.residual.is_nan() || self.residual > UNBALANCED {
             note += ". Doubtful: this is no equilibrium; a smaller tolerance or more iterations may help";
         }
         let mut out = vec![

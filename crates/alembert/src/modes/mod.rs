@@ -110,7 +110,9 @@ where
             figures = spectrum.1;
             let shown = show(&mut rest, &mut recorder, &figures, monitor);
             match (shown, spectrum.0.residual) {
-                (Status::Completed, residual) if !(residual <= BROKEN) => not_converged(residual),
+                (Status::Completed, residual) if residual.is_nan() || residual > BROKEN => {
+                    not_converged(residual)
+                }
                 (shown, _) => shown,
             }
         }
@@ -373,7 +375,7 @@ fn residual_entry(spectrum: &Spectrum) -> LedgerEntry {
             spectrum.missed
         );
     }
-    if !(spectrum.residual <= BROKEN) {
+    if spectrum.residual.is_nan() || spectrum.residual > BROKEN {
         note += ". Broken: these are no modes";
     } else if spectrum.residual > DOUBTFUL {
         note +=

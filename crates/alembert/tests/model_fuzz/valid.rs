@@ -11,6 +11,7 @@ title = "Slider-crank"
 description = "All joints with coordinates"
 space = "3d"
 gravity = [0, 0, -9.81]
+closure_tolerance = 1e-5
 [[body]]
 name = "crank"
 mass = 1.0

@@ -214,6 +214,20 @@ pub(super) fn least_change<S: Space<D, A, T>, const D: usize, const A: usize, co
     if wrenches.len() >= SPARSE_ROWS {
         return Constraints::new(mech, q, wrenches, Some(held)).least_norm(rhs);
     }
+    let (mut scaled, [rows, columns]) = scaled_jacobian(mech, q, wrenches);
+    for k in (0..held.len()).filter(|&k| held[k]) {
+        scaled.column_mut(k).fill(0.0);
+    }
+    let rhs = rhs.component_div(&rows);
+    truncated(scaled, &rhs, mech.closure_tolerance).component_mul(&columns)
+}
+
+/// Rows of these wrenches by the tree rates, in lengths of the model and in rad; and the units of rows and of rates.
+pub(super) fn scaled_jacobian<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+    q: &[Pose<D>],
+    wrenches: Vec<Wrenches<T>>,
+) -> (DMatrix<f64>, [DVector<f64>; 2]) {
     let length = mech.length;
     let has_force = |w: &Wrenches<T>| w.1.iter().any(|g| g.rows(0, D).amax() > 0.0);
     let rows = DVector::from_iterator(
@@ -229,13 +243,11 @@ pub(super) fn least_change<S: Space<D, A, T>, const D: usize, const A: usize, co
     let columns = DVector::from_iterator(mech.n_rates(), units);
     let mut scaled = jacobian(mech, q, wrenches);
     for (k, mut column) in scaled.column_iter_mut().enumerate() {
-        let unit = if held[k] { 0.0 } else { columns[k] };
         for (x, row) in column.iter_mut().zip(&rows) {
-            *x *= unit / row;
+            *x *= columns[k] / row;
         }
     }
-    let rhs = rhs.component_div(&rows);
-    truncated(scaled, &rhs, mech.closure_tolerance).component_mul(&columns)
+    (scaled, [rows, columns])
 }
 
 /// Rates of closure rows.
@@ -410,7 +422,7 @@ pub(crate) fn least_norm(jacobian: DMatrix<f64>, rhs: &DVector<f64>) -> DVector<
 }
 
 /// Least-norm least-squares solution without singular values below `cut`.
-fn truncated(jacobian: DMatrix<f64>, rhs: &DVector<f64>, cut: f64) -> DVector<f64> {
+pub(super) fn truncated(jacobian: DMatrix<f64>, rhs: &DVector<f64>, cut: f64) -> DVector<f64> {
     let cols = jacobian.ncols();
     // nothing to solve, or nothing that could move
     if jacobian.is_empty() {

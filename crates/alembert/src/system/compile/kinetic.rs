@@ -13,8 +13,8 @@
 //! # Departures from the reference
 //! Inertias are moved along the tree as matrices of wrenches and twists.
 
-use super::assembly::least_norm;
-use super::rates::offsets;
+use super::assembly::{scaled_jacobian, truncated};
+use super::rates::{Wrenches, offsets};
 use crate::reduction::small::{shift_cols, shift_rows, shift_wrench};
 use crate::step::velocity::mass_block;
 use crate::system::mechanism::Mechanism;
@@ -94,40 +94,38 @@ fn pass_down<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     shift_wrench::<S, D, A, T>(w, lever);
 }
 
-/// Change of the rates that are not held, with J ν = `rhs` as nearly as possible and the least kinetic energy (T-RED-12).
+/// Change of the rates that are not held that gives the rows of these wrenches the values `rhs` as nearly as possible, with the least kinetic
+/// energy (T-RED-12). Rows and rates are measured in lengths of the model and in rad, so that the closure tolerance is the scale of the rank.
 pub(super) fn least_energy<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     mech: &Mechanism<S, D, A, T>,
     q: &[Pose<D>],
-    jacobian: &DMatrix<f64>,
+    wrenches: Vec<Wrenches<T>>,
     held: &[bool],
     rhs: &DVector<f64>,
 ) -> DVector<f64> {
     let free: Vec<usize> = (0..held.len()).filter(|&k| !held[k]).collect();
     let mut out = DVector::zeros(held.len());
-    if free.is_empty() {
-        return out;
-    }
+    let (scaled, [rows, units]) = scaled_jacobian(mech, q, wrenches);
+    let (j, rhs) = (scaled.select_columns(&free), rhs.component_div(&rows));
     let full = mass_matrix(mech, q);
-    let j = jacobian.select_columns(&free);
-    let mut c = DMatrix::from_fn(free.len(), free.len(), |a, b| full[(free[a], free[b])]);
+    let mut c = DMatrix::from_fn(free.len(), free.len(), |a, b| {
+        full[(free[a], free[b])] * units[free[a]] * units[free[b]]
+    });
     // a motion without inertia is refused later, with its name
     for k in 0..free.len() {
         c[(k, k)] *= 1.0 + 1e-13;
     }
-    let found = match c.cholesky() {
-        Some(factor) => {
-            let l = factor.l();
-            let scaled = l
-                .solve_lower_triangular(&j.transpose())
-                .map(|x| x.transpose());
-            let y = scaled.map(|s| least_norm(s, rhs));
-            y.and_then(|y| l.transpose().solve_upper_triangular(&y))
-        }
-        None => None,
-    };
-    let found = found.unwrap_or_else(|| least_norm(j, rhs));
+    let cut = mech.closure_tolerance;
+    let heaviest = c.diagonal().amax().sqrt();
+    let found = c.cholesky().and_then(|factor| {
+        let l = factor.l();
+        let weighed = l.solve_lower_triangular(&j.transpose())?.transpose();
+        let y = truncated(weighed, &rhs, cut / heaviest);
+        l.transpose().solve_upper_triangular(&y)
+    });
+    let found = found.unwrap_or_else(|| truncated(j, &rhs, cut));
     for (k, v) in free.into_iter().zip(found.iter()) {
-        out[k] = *v;
+        out[k] = *v * units[k];
     }
     out
 }

@@ -4,7 +4,7 @@ use super::assembly::{AssemblyReport, closure_rates, closure_wrenches, least_cha
 use super::bodies::BodyFrame;
 use super::closing::Closer;
 use super::kinetic::least_energy;
-use super::rates::{jacobian, offsets};
+use super::rates::offsets;
 use super::sparse::SPARSE_ROWS;
 use super::tree::Tree;
 use super::{JointInfo, JointRole, one, vector};
@@ -65,7 +65,7 @@ pub(super) fn speeds<S: Space<D, A, T>, const D: usize, const A: usize, const T:
     let wrenches = closure_wrenches(mech, q);
     let open = -closure_rates(mech, q, &stacked);
     stacked += match wrenches.len() < SPARSE_ROWS {
-        true => least_energy(mech, q, &jacobian(mech, q, wrenches), &held, &open),
+        true => least_energy(mech, q, wrenches, &held, &open),
         false => least_change(mech, q, wrenches, &held, &open),
     };
     let left = closure_rates(mech, q, &stacked);
