@@ -7,7 +7,7 @@ use std::path::Path;
 /// A model of the gallery.
 fn gallery(case: &str) -> Model {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../gallery");
-    Model::from_path(&root.join(case).join("model.toml")).expect("a model")
+    Model::from_path(root.join(case).join("model.toml")).expect("a model")
 }
 
 /// Fisher-Yates with Knuth's linear congruential generator.
