@@ -290,3 +290,30 @@ fn claim_round_off_of_the_momentum_has_no_sign() {
     let relative = entry(&run, "energy balance").relative.expect("it moves");
     assert!(relative < 1e-12, "{relative:e}");
 }
+
+/// What is at rest trembles by round-off; that is no broken balance.
+#[test]
+fn claim_a_linkage_at_rest_is_good() {
+    let mut text = "space = \"planar\"\n".to_owned();
+    for name in ["crank", "coupler", "rocker"] {
+        text += &format!("[[body]]\nname = \"{name}\"\nmass = 1\ninertia = 0.1\n");
+    }
+    for (name, first, second, a, b) in [
+        ("A", "ground", "crank", 0.0, 0.0),
+        ("B", "crank", "coupler", 1.0, 0.0),
+        ("C", "coupler", "rocker", 2.5, 2.5),
+        ("D", "ground", "rocker", 2.0, 0.0),
+    ] {
+        text += &format!(
+            "[[joint]]\nname = \"{name}\"\nkind = \"revolute\"\nbodies = [\"{first}\", \"{second}\"]\n\
+             at_first = [{a:?}, 0]\nat_second = [{b:?}, 0]\n"
+        );
+    }
+    text += "[[study]]\nstep = 1e-3\nduration = 1\n";
+    let run = run(&text);
+    assert!(
+        run.ledger.iter().all(|e| e.verdict == Verdict::Good),
+        "{:?}",
+        run.ledger
+    );
+}

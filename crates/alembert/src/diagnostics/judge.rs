@@ -90,7 +90,8 @@ impl Judge<'_> {
     pub fn energy(&self, entry: LedgerEntry, channels: &[Channel]) -> LedgerEntry {
         let balance = values(channels, "energy.balance");
         let size = energy_scale(channels);
-        let round_off = ROUND_OFF * self.sizes.force * self.sizes.extent;
+        let round_off = ROUND_OFF * self.sizes.force * self.sizes.extent
+            + self.sizes.mass * self.trembling().powi(2);
         let verdict = match self.claims.energy {
             EnergyClaim::Exact => self.verdict(&entry, self.exact(), size, round_off),
             // what is lost is the scheme's; what is won is nobody's
@@ -149,6 +150,11 @@ impl Judge<'_> {
         }
     }
 
+    /// Speed of positions that change by round-off in every step: what is at rest trembles with it [m/s].
+    fn trembling(&self) -> f64 {
+        64.0 * f64::EPSILON * self.sizes.extent / self.provenance.step
+    }
+
     /// Size of the momenta of all that moves, linear or angular about the origin.
     pub(super) fn momentum_size(&self, kinetic: f64, angular: bool) -> f64 {
         let lever = if angular { self.sizes.extent } else { 1.0 };
@@ -160,7 +166,8 @@ impl Judge<'_> {
         let s = self.sizes;
         let lever = if angular { s.extent } else { 1.0 };
         let size = self.momentum_size(kinetic, angular);
-        let round_off = ROUND_OFF * s.force * self.provenance.duration * lever;
+        let round_off =
+            lever * (ROUND_OFF * s.force * self.provenance.duration + s.mass * self.trembling());
         let kept = match angular {
             true => self.claims.angular_momentum,
             false => self.claims.linear_momentum,
