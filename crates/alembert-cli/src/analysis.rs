@@ -5,7 +5,7 @@ use alembert::analysis::Settings;
 use alembert::analysis::oscillator::Method;
 use alembert::analysis::phase_lag::{PhaseLag, phase_lag};
 use alembert::error::ModelError;
-use alembert::model::Quadrature;
+use alembert::model::{Quadrature, document};
 use alembert_report::{Figure, Horizontal, Plot, Run};
 use serde::Deserialize;
 use std::path::Path;
@@ -140,6 +140,19 @@ impl Analysis {
         let name = path.display().to_string();
         let text =
             std::fs::read_to_string(path).map_err(|e| BadInput(format!("error: {name}: {e}")))?;
+        Self::parse(&text, &name)
+    }
+
+    /// The same with a value of the file times a factor.
+    pub fn read_scaled(path: &Path, key: &str, factor: f64) -> Result<Self, BadInput> {
+        let name = path.display().to_string();
+        let bad = |e: &dyn std::fmt::Display| BadInput(format!("error: {name}: {e}"));
+        let text = std::fs::read_to_string(path).map_err(|e| bad(&e))?;
+        let file: serde_json::Value = toml::from_str(&text).map_err(|e| bad(&e))?;
+        let kind = document::Kind::of::<serde_json::Value>("analysis");
+        let changes = document::scaling(&file, &kind, key, factor)?;
+        let file = document::change(&file, &kind, &changes)?;
+        let text = toml::to_string(&file).map_err(|e| bad(&e))?;
         Self::parse(&text, &name)
     }
 

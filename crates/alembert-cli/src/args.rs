@@ -21,7 +21,7 @@ pub enum Command {
     Solve(SolveOptions),
     /// Forces and reactions of a recorded motion (CSV); writes results and one report
     Inverse(InverseOptions),
-    /// Validate and explain a model file; runs nothing
+    /// Validate and explain a model or problem file; runs nothing
     Check(CheckOptions),
     /// List the gallery, or run a case and compare it with its references
     Gallery(GalleryOptions),
@@ -128,7 +128,7 @@ pub struct SolveOptions {
     /// Write the channels as CSV too
     #[arg(long)]
     pub csv: bool,
-    /// Begin a front anew instead of going on with the one in the folder
+    /// Restart a front instead of going on with the one in the folder
     #[arg(long)]
     pub fresh: bool,
     /// Read and solve so many times and tell the least times, to measure them; not for fronts
@@ -225,6 +225,9 @@ pub struct VerifyOptions {
     /// Folder with the gallery [default: `gallery`, searched upward from the current folder]
     #[arg(long, value_name = "DIR")]
     pub dir: Option<PathBuf>,
+    /// Run the cases of the gallery (or those named) with wrong parameters, and tell how many figures notice
+    #[arg(long, value_name = "CASE", num_args = 0.., conflicts_with_all = ["only", "write", "quick"])]
+    pub mutate: Option<Vec<String>>,
     /// Only claims whose name, scheme or problem contains this text; leaves out the gallery
     #[arg(long, value_name = "TEXT")]
     pub only: Option<String>,

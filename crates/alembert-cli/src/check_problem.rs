@@ -3,6 +3,7 @@
 use crate::args::CheckOptions;
 use crate::output::{self, count, short, table};
 use crate::{CommandResult, Outcome, files, solve};
+use alembert::trajectory::files::why_not_a_file;
 use alembert_nlp::{Problem, derivatives};
 use alembert_ocp::compile::{Ocp, compile};
 use alembert_ocp::guess::Random;
@@ -28,6 +29,10 @@ pub fn is_model(file: &Path) -> bool {
 
 /// The first keys of a file; none if it cannot be read.
 fn keys(file: &Path) -> Vec<String> {
+    // a pipe is refused where it is read as what it should be
+    if why_not_a_file(file).is_some() {
+        return vec![];
+    }
     let Ok(text) = std::fs::read_to_string(file) else {
         return vec![];
     };

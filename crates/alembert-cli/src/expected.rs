@@ -1,5 +1,6 @@
 //! `expected.toml` of a gallery case: figures of a run and the values they should have.
 
+use crate::mutation::Mutation;
 use alembert::trajectory::Trajectory;
 use serde::Deserialize;
 
@@ -15,6 +16,9 @@ pub struct Expected {
     /// The figures.
     #[serde(default, rename = "figure")]
     pub figures: Vec<Figure>,
+    /// Wrong parameters that the figures must notice, besides those that every case has.
+    #[serde(default, rename = "mutation")]
+    pub mutations: Vec<Mutation>,
 }
 
 /// A figure and its reference.
@@ -39,6 +43,9 @@ pub struct Figure {
     /// The tolerance is relative to the reference.
     #[serde(default)]
     pub relative: bool,
+    /// The reference comes from this program itself; a source with the words "own value" or "own run" says it too.
+    #[serde(default)]
+    pub own: bool,
     /// Where the reference comes from, short.
     #[serde(default)]
     pub source: String,
@@ -97,11 +104,26 @@ impl Expected {
                 return Err(format!("the figure \"{}\" is there twice", figure.name));
             }
         }
+        for (k, mutation) in expected.mutations.iter().enumerate() {
+            mutation.check()?;
+            if expected.mutations[..k]
+                .iter()
+                .any(|m| m.key == mutation.key)
+            {
+                return Err(format!("the mutation \"{}\" is there twice", mutation.key));
+            }
+        }
         Ok(expected)
     }
 }
 
 impl Figure {
+    /// Whether the reference comes from this program itself: it shows a change, not a mistake.
+    pub fn is_own(&self) -> bool {
+        let source = self.source.to_lowercase();
+        self.own || source.contains("own value") || source.contains("own run")
+    }
+
     /// The value of a run, or why there is none.
     pub fn value(&self, trajectory: &Trajectory) -> Result<f64, String> {
         let reached = |t: f64| {

@@ -1,9 +1,10 @@
 //! Where results go, and how they get there.
 
 use crate::BadInput;
-use crate::compare;
+use crate::{compare, output};
 use alembert::model::{Model, locate_errors};
-use alembert::trajectory::{Trajectory, csv, files::write_whole, npz};
+use alembert::trajectory::files::{remove_stale, why_not_a_file, write_whole};
+use alembert::trajectory::{Trajectory, csv, npz};
 use alembert_report::{Report, Run, render};
 use std::fs;
 use std::io::Write;
@@ -41,6 +42,9 @@ pub fn pairs(overrides: &[String]) -> Result<Vec<(&str, &str)>, BadInput> {
 /// Errors of the assembly with their lines in the file.
 pub fn located(file: &Path, errors: alembert::error::ModelErrors) -> BadInput {
     let name = file.display().to_string();
+    if why_not_a_file(file).is_some() {
+        return errors.into();
+    }
     match fs::read_to_string(file) {
         Ok(text) => locate_errors(&text, &name, errors).into(),
         Err(_) => errors.into(),
@@ -98,9 +102,11 @@ pub fn probe(folder: &Path) -> Result<(), BadInput> {
     result.map_err(bad)
 }
 
-/// Creates the folder for results.
+/// Creates the folder for results; what killed processes left there half written goes.
 pub fn create_folder(folder: &Path) -> Result<(), BadInput> {
-    fs::create_dir_all(folder).map_err(|e| failed("folder", folder, &e))
+    fs::create_dir_all(folder).map_err(|e| failed("folder", folder, &e))?;
+    remove_stale(folder);
+    Ok(())
 }
 
 /// Writes a trajectory as NPZ and, if wanted, as CSV; gives back the paths.
@@ -140,10 +146,13 @@ pub fn write_text(path: &Path, text: &str) -> Result<(), BadInput> {
     write_whole(path, |out| out.write_all(text.as_bytes())).map_err(|e| failed("file", path, &e))
 }
 
+/// A result that cannot be written, with what to do; the command ends with its own exit code.
 fn failed(what: &str, path: &Path, error: &std::io::Error) -> BadInput {
+    output::lose();
     BadInput(format!(
-        "error: the {what} {} cannot be written: {error}",
-        path.display()
+        "error: the {what} {} cannot be written: {}",
+        path.display(),
+        output::why(error)
     ))
 }
 

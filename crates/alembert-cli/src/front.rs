@@ -50,7 +50,7 @@ fn begun(path: &Path, own: &str) -> Option<Front> {
         Err(e) => format!("cannot be read ({e})"),
     };
     output::tell(&format!(
-        "note: the front in {} {why}: it is begun anew",
+        "note: the front in {} {why}: it is restarted",
         path.display()
     ));
     None

@@ -1,7 +1,8 @@
 //! The alembert command: run, solve, inverse, check, gallery, verify, report, phase-lag, schema, bench.
 //!
 //! Data goes to stdout, progress and messages to stderr. Exit codes: 0 all is well, 1 a run did not complete or a
-//! figure or claim failed, 2 bad input, 130 interrupted.
+//! figure or claim failed, 2 bad input, 3 a balance is doubtful (--strict), 4 results cannot be written, 130 (Ctrl-C), 143 (SIGTERM)
+//! or 129 (SIGHUP) interrupted.
 
 mod analysis;
 mod args;
@@ -11,6 +12,7 @@ mod bench_modes;
 mod bench_multirate;
 mod bench_rods;
 mod bench_servo;
+mod case;
 mod check;
 mod check_problem;
 mod compare;
@@ -20,6 +22,7 @@ mod front;
 mod gallery;
 mod interrupt;
 mod inverse;
+mod mutation;
 mod output;
 mod phase_lag;
 mod plan_report;
@@ -61,6 +64,9 @@ impl<E: std::fmt::Display> From<E> for BadInput {
 
 /// What every command gives back.
 pub type CommandResult = Result<Outcome, BadInput>;
+
+/// Exit code where something that the user wants could not be written.
+const LOST: u8 = 4;
 
 fn main() -> ExitCode {
     let options = Options::parse();
@@ -107,13 +113,19 @@ fn main() -> ExitCode {
         }
     };
     match result {
+        Ok(Outcome::Good | Outcome::Doubtful | Outcome::Failed) if output::lost() => {
+            ExitCode::from(LOST)
+        }
         Ok(Outcome::Good) => ExitCode::SUCCESS,
         Ok(Outcome::Failed) => ExitCode::from(1),
         Ok(Outcome::Doubtful) => ExitCode::from(3),
-        Ok(Outcome::Interrupted) => ExitCode::from(130),
+        Ok(Outcome::Interrupted) => ExitCode::from(interrupt::code()),
         Err(BadInput(message)) => {
             output::tell(&message);
-            ExitCode::from(2)
+            match output::lost() {
+                true => ExitCode::from(LOST),
+                false => ExitCode::from(2),
+            }
         }
     }
 }

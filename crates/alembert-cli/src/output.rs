@@ -2,12 +2,49 @@
 
 use alembert::trajectory::{LEAST_NORM, LedgerEntry, Trajectory, Verdict};
 use serde_json::{Value, json};
-use std::io::Write;
+use std::io::{ErrorKind, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Prints data on stdout; a closed pipe is nobody's mistake.
+/// Whether something that the user wants could not be written.
+static LOST: AtomicBool = AtomicBool::new(false);
+
+/// Prints data on stdout; a closed pipe is nobody's mistake, a full disk is told, once.
 pub fn print(text: &str) {
     let mut out = std::io::stdout().lock();
-    let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    let result = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    if let Err(error) = result
+        && error.kind() != ErrorKind::BrokenPipe
+        && !lose()
+    {
+        tell(&format!(
+            "error: the output cannot be written: {}",
+            why(&error)
+        ));
+    }
+}
+
+/// Notes that something could not be written; whether that was known before.
+pub fn lose() -> bool {
+    LOST.swap(true, Ordering::Relaxed)
+}
+
+/// Whether something could not be written.
+pub fn lost() -> bool {
+    LOST.load(Ordering::Relaxed)
+}
+
+/// Why something cannot be written, in words, with what to do.
+pub fn why(error: &std::io::Error) -> String {
+    match error.kind() {
+        ErrorKind::StorageFull => {
+            "the disk is full\n   = help: make room, or choose another folder with --out".to_owned()
+        }
+        ErrorKind::QuotaExceeded => {
+            "your quota is used up\n   = help: make room, or choose another folder with --out"
+                .to_owned()
+        }
+        _ => error.to_string(),
+    }
 }
 
 /// Prints a message on stderr.

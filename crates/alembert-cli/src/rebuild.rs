@@ -2,6 +2,7 @@
 
 use crate::args::ReportOptions;
 use crate::{BadInput, CommandResult, Outcome, files, output, scene, vtk};
+use alembert::trajectory::files::why_not_a_file;
 use alembert::trajectory::npz;
 use std::fs::File;
 use std::io::BufReader;
@@ -50,5 +51,8 @@ fn read(
             path.display()
         ))
     };
+    if let Some(why) = why_not_a_file(path) {
+        return Err(bad(std::io::Error::other(why)));
+    }
     npz::read(BufReader::new(File::open(path).map_err(bad)?)).map_err(bad)
 }

@@ -166,7 +166,8 @@ fn e2e_a_folder_that_cannot_be_written_is_told_before_the_run() {
     let model = place.model("long.toml", &long);
     place.model("file", "");
     let out = alembert(&place, &["run", &model, "--out", "file/below"]);
-    assert_eq!(out.code, 2, "{}", out.stderr);
+    // not bad input: what the user wants cannot be written
+    assert_eq!(out.code, 4, "{}", out.stderr);
     assert!(out.stderr.contains("cannot be written"), "{}", out.stderr);
 }
 

@@ -47,7 +47,8 @@ fn e2e_gallery_case_is_compared() {
     let figure = &value["figures"]["start"];
     assert_eq!(figure["reference"], 1.0);
     assert_eq!(figure["ok"], true);
-    assert_eq!(figure.as_object().map(serde_json::Map::len), Some(4));
+    assert_eq!(figure["own"], false);
+    assert_eq!(figure.as_object().map(serde_json::Map::len), Some(5));
 }
 
 #[test]
@@ -133,4 +134,51 @@ fn e2e_verify_measures_what_is_asked_for() {
         .expect("row");
     assert_eq!(not["claimed"], false);
     assert!(not["measured"].as_f64().expect("number") > 1e-6);
+}
+
+/// A pendulum whose figures know its length, or only its start.
+#[test]
+fn e2e_verify_mutate_tells_what_is_not_noticed() {
+    let place = Place::new("mutate");
+    let named =
+        |key: &str, factor: &str| format!("{EXPECTED}[[mutation]]\nkey = \"{key}\"\n{factor}\n");
+    // energy and start know nothing of gravity
+    gallery(&place, EXPECTED);
+    let out = alembert(&place, &["verify", "--mutate", "pendulum"]);
+    assert_eq!(out.code, 1, "{}{}", out.stdout, out.stderr);
+    assert!(
+        out.stdout.contains("pendulum notices nothing"),
+        "{}",
+        out.stdout
+    );
+    // a place that is wrong is noticed
+    gallery(&place, &named("body.bob.position", "factor = 1.5"));
+    let out = alembert(&place, &["verify", "--mutate", "pendulum", "--json"]);
+    let value = json(&out.stdout);
+    let pair = &value["pairs"][0];
+    assert_eq!(pair["parameter"], "body.bob.position", "{value}");
+    assert_eq!(pair["factor"], 1.5);
+    // names that are not there, factors that do nothing
+    for (text, words) in [
+        (named("body.bib.mass", ""), "did you mean"),
+        (named("body.bob.mess", ""), "mass"),
+        (named("gravity", "factor = 1"), "changes nothing"),
+        (named("gravity", "blind = \"\""), "write why"),
+        (
+            named("joint.nothing.reaction", ""),
+            "records no such reaction",
+        ),
+    ] {
+        gallery(&place, &text);
+        let out = alembert(&place, &["verify", "--mutate", "pendulum"]);
+        assert_eq!(out.code, 2, "{text}{}", out.stdout);
+        assert!(out.stderr.contains(words), "{text}{}", out.stderr);
+    }
+    let out = alembert(&place, &["verify", "--mutate", "pendulun"]);
+    assert_eq!(out.code, 2);
+    assert!(
+        out.stderr.contains("did you mean \"pendulum\""),
+        "{}",
+        out.stderr
+    );
 }

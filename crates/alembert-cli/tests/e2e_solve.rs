@@ -349,7 +349,7 @@ fn e2e_a_killed_front_goes_on_with_every_point_it_stored() {
     let before = std::fs::read(&store).expect("front");
     run("killed");
     assert!(before == std::fs::read(&store).expect("front"));
-    // of another problem: told, and begun anew
+    // of another problem: told, and restarted
     place.model("front.toml", &FRONT.replace("elbow = 0.4", "elbow = 0.3"));
     let out = alembert(
         &place,

@@ -68,6 +68,10 @@ pub fn simulate(
     monitor: &mut dyn FnMut(&Progress) -> bool,
 ) -> Result<Trajectory, ModelErrors> {
     check_asked(model)?;
+    let errors = model::validate_study(model, study);
+    if !errors.is_empty() {
+        return Err(ModelErrors(errors));
+    }
     let all = model;
     model.for_study(study).with_expanded(|model| {
         match (study.kind, model.space) {

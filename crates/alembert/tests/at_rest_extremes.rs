@@ -324,3 +324,37 @@ fn id_a_start_that_is_no_equilibrium_is_refused() {
         assert!(error.to_string().contains(word), "{to}: {error}");
     }
 }
+
+/// A free ring of radius 1, bent from a straight round rod with EI = 1 and GJ = 0.8.
+fn round_ring(more: &str) -> String {
+    format!(
+        "gravity = [0, 0, 0]\n[[rod]]\nname = \"ring\"\nelements = 24\nstart = [1, 0, 0]\n\
+         path = {{ kind = \"arc\", tangent = [0, 1, 0], toward = [-1, 0, 0], radius = 1, angle = 6.283185307179586 }}\nnatural = \"straight\"\n\
+         stiffness = {{ extension = 1e4, shear = [1e4, 1e4], bending = [1, 1], torsion = 0.8 }}\nmass_per_length = 1\n\
+         inertia_per_length = [1e-4, 1e-4, 2e-4]\n{more}"
+    )
+}
+
+/// Six motions of the whole, and all sections that turn about their tangents together.
+#[test]
+fn ref_free_twisted_ring_has_seven_motions_without_resistance() {
+    let closed = "closed = true\ntwist = 6.283185307179586\n[[study]]\nkind = \"equilibrium\"\n";
+    let run = run(&round_ring(closed));
+    assert_eq!(note(&run, "motion without resistance").len(), 7);
+    assert_eq!(last(&run, "stability.negative"), 0.0);
+}
+
+/// Michell's instability: the flat ring is stable below a twisting moment of √3 EI/R, and loses two directions there.
+#[test]
+fn ref_ring_twisted_at_its_seam_becomes_unstable() {
+    let seam = "[[joint]]\nname = \"seam\"\nkind = \"revolute\"\nbodies = [\"ring.start\", \"ring.end\"]\nat = [1, 0, 0]\naxis = [0, 1, 0]\n\
+        [[force]]\nname = \"twisting\"\nkind = \"drive\"\njoint = \"seam\"\nvalue = 1\n\
+        [[study]]\nkind = \"equilibrium\"\nload = 1.7\n";
+    let run = run(&round_ring(seam));
+    let count = run.channel("stability.negative").expect("a count");
+    let factor = run.channel("load_factor").expect("a factor");
+    // 24 elements lower the moment by about 6 %
+    let below = factor.iter().zip(count).filter(|(f, _)| **f < 1.55);
+    assert!(below.map(|(_, c)| *c).all(|c| c == 0.0));
+    assert_eq!(last(&run, "stability.negative"), 2.0);
+}

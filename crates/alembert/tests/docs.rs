@@ -4,6 +4,11 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use alembert::model::Model;
+use alembert::simulate;
+use alembert::trajectory::{Status, Trajectory};
+use serde_json::Value;
+
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
@@ -111,30 +116,170 @@ fn conf_elements_and_schemes_have_the_five_parts() {
     }
 }
 
-/// The examples of the page about the model file, one below the other, are one valid model.
+/// The page about the model file.
+fn page() -> String {
+    fs::read_to_string(root().join("docs/model-file.md")).expect("page")
+}
+
+/// The examples of that page, one below the other: one model.
+fn examples(page: &str) -> String {
+    let blocks = page.split("```toml\n").skip(1);
+    // a block that does not open a table is a single key, shown for itself
+    blocks
+        .filter_map(|b| b.split("```").next())
+        .filter(|b| b.starts_with("format") || b.starts_with('['))
+        .collect()
+}
+
+/// The words of a text: letters, digits, `_` and `-`.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_' || c == '-'))
+}
+
+/// Keys and words of a schema.
+fn keys(schema: &Value, found: &mut BTreeSet<String>) {
+    if let Value::Object(map) = schema {
+        if let Some(Value::Object(properties)) = map.get("properties") {
+            found.extend(properties.keys().cloned());
+        }
+        let listed = map.get("enum").and_then(Value::as_array);
+        let all = listed.into_iter().flatten().chain(map.get("const"));
+        found.extend(all.filter_map(|w| Some(w.as_str()?.to_owned())));
+        map.values().for_each(|value| keys(value, found));
+    }
+    if let Value::Array(items) = schema {
+        items.iter().for_each(|item| keys(item, found));
+    }
+}
+
+#[test]
+fn conf_every_key_of_the_model_file_is_documented() {
+    let mut all = BTreeSet::new();
+    let schema = serde_json::from_str(&alembert::model::schema()).expect("JSON");
+    keys(&schema, &mut all);
+    assert!(all.len() > 150, "{all:?}");
+    let page = page();
+    let known: BTreeSet<&str> = words(&page).collect();
+    let missing: Vec<_> = all.iter().filter(|k| !known.contains(k.as_str())).collect();
+    assert!(
+        missing.is_empty(),
+        "docs/model-file.md does not explain {missing:?}"
+    );
+}
+
+#[test]
+fn conf_names_of_the_notation_are_in_the_code() {
+    let mut sources = vec![];
+    files(&root().join("crates"), ".rs", &mut sources);
+    let read = |p: &PathBuf| fs::read_to_string(p).unwrap_or_default();
+    let texts: Vec<String> = sources.iter().map(read).collect();
+    let name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let code: BTreeSet<&str> = texts
+        .iter()
+        .flat_map(|t| t.split(|c| !name(c)))
+        .filter(|w| !w.is_empty())
+        .collect();
+    let notation = fs::read_to_string(root().join("NOTATION.md")).expect("NOTATION.md");
+    for quoted in notation.split('`').skip(1).step_by(2) {
+        for word in quoted.split(|c| !name(c)).filter(|w| !w.is_empty()) {
+            assert!(
+                code.contains(word) || word.parse::<f64>().is_ok(),
+                "NOTATION.md has `{quoted}`, but {word} is not in the code"
+            );
+        }
+    }
+}
+
+/// The examples of the page about the model file, one below the other, are one valid model, and it runs.
 #[test]
 fn e2e_examples_of_the_model_file_are_a_model() {
-    let text = fs::read_to_string(root().join("docs/model-file.md")).expect("page");
-    let blocks = text
-        .split("```toml\n")
-        .skip(1)
-        .filter_map(|b| b.split("```").next());
-    // a block that does not open a table is a single key, shown for itself
-    let model: String = blocks
-        .filter(|b| b.starts_with("format") || b.starts_with("[["))
-        .collect();
-    for table in [
-        "body",
-        "point",
-        "rod",
-        "joint",
-        "coordinate",
-        "force",
-        "servo",
-    ] {
-        assert!(model.contains(&format!("[[{table}]]")), "no {table}");
+    let text = examples(&page());
+    let model = Model::from_toml_str(&text, "model-file.md").unwrap_or_else(|e| panic!("{e}"));
+    assert!(!model.rods.is_empty() && !model.servos.is_empty() && model.forces.len() > 2);
+    let mut study = model.studies[0].clone();
+    study.duration = 0.01;
+    let run = simulate(&model, &study, &mut |_| true).unwrap_or_else(|e| panic!("{e}"));
+    assert_eq!(run.status, Status::Completed);
+    undocumented(&run);
+}
+
+/// Channels of a run that the table of channels does not have.
+fn undocumented(run: &Trajectory) {
+    let page = page();
+    let table = page.split("## Channels").nth(1).expect("table of channels");
+    let rows: Vec<BTreeSet<&str>> = table.lines().map(|row| words(row).collect()).collect();
+    for channel in &run.channels {
+        let mut parts: Vec<&str> = channel.name.split('.').collect();
+        if parts.len() > 2 && ["x", "y", "z"].contains(&parts[parts.len() - 1]) {
+            parts.pop();
+        }
+        let (first, last) = (parts[0], parts[parts.len() - 1]);
+        let last = match first {
+            "coordinate" => "C", // any name
+            _ => last.trim_end_matches("_rate"),
+        };
+        let found = rows.iter().any(|row| {
+            row.contains(first) && (row.contains(last) || row.contains(parts[parts.len() - 1]))
+        });
+        assert!(
+            found,
+            "docs/model-file.md does not have the channel {}",
+            channel.name
+        );
     }
-    if let Err(errors) = alembert::model::Model::from_toml_str(&model, "model-file.md") {
-        panic!("{errors}");
+}
+
+#[test]
+fn e2e_channels_of_every_kind_of_study_are_documented() {
+    let text = r#"
+        name = "column"
+        space = "planar"
+        gravity = [0, -9.81]
+        [[rod]]
+        name = "r"
+        elements = 8
+        start = [0, 0]
+        end = [0, 1]
+        stiffness = { extension = 1e4, shear = [1e4], bending = [10], }
+        mass_per_length = 0.1
+        inertia_per_length = 1e-4
+        retardation = 1e-3
+        [[body]]
+        name = "b"
+        mass = 1
+        inertia = 1
+        [[joint]]
+        name = "clamp"
+        kind = "weld"
+        bodies = ["ground", "r.start"]
+        [[joint]]
+        name = "hinge"
+        kind = "revolute"
+        bodies = ["r.end", "b"]
+        at = [0, 1]
+        [[force]]
+        name = "twist"
+        kind = "torsion"
+        joint = "hinge"
+        stiffness = 100
+        damping = 1
+        [[study]]
+        name = "rest"
+        kind = "equilibrium"
+        [[study]]
+        name = "modes"
+        kind = "modes"
+        about = "equilibrium"
+        count = 3
+        [[study]]
+        name = "motion"
+        step = 1e-3
+        duration = 1e-2
+    "#;
+    let model = Model::from_toml_str(text, "column").unwrap_or_else(|e| panic!("{e}"));
+    for study in &model.studies {
+        let run = simulate(&model, study, &mut |_| true).unwrap_or_else(|e| panic!("{e}"));
+        assert_eq!(run.status, Status::Completed, "{}", study.name);
+        undocumented(&run);
     }
 }

@@ -8,6 +8,7 @@ mod lie_group;
 mod long;
 mod loops;
 mod multirate;
+mod mutate;
 mod order;
 mod problems;
 mod rods;
@@ -17,7 +18,7 @@ mod trust;
 mod values;
 
 use crate::args::VerifyOptions;
-use crate::{CommandResult, Outcome, files, gallery, interrupt, output};
+use crate::{CommandResult, Outcome, case, files, gallery, interrupt, output};
 use claim::Bench;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::time::Duration;
@@ -25,6 +26,9 @@ use tables::Results;
 
 /// Runs the command.
 pub fn verify(options: &VerifyOptions) -> CommandResult {
+    if options.mutate.is_some() {
+        return mutate::mutate(options);
+    }
     let folder = match &options.only {
         Some(_) => None,
         None => Some(gallery::find(options.dir.as_deref())?),
@@ -63,7 +67,7 @@ pub fn verify(options: &VerifyOptions) -> CommandResult {
                 break;
             }
             bar.set_message(format!("gallery: {name}"));
-            let case = gallery::run_case(folder, &name, true).map_err(|bad| bad.0);
+            let case = case::run_case(folder, &name, true).map_err(|bad| bad.0);
             cases.push((name, case));
         }
     }

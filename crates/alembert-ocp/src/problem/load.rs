@@ -5,7 +5,9 @@ use std::sync::OnceLock;
 
 use alembert::error::{ModelError, ModelErrors};
 use alembert::model::Model;
-use alembert::model::document::{Change, Document, Kind, Syntax, after_changes, change, name_of};
+use alembert::model::document::{
+    Change, Document, Kind, Syntax, after_changes, change, name_of, scaling,
+};
 use alembert::model::suggest;
 
 use super::types::{GuessKind, ProblemFile, Variant};
@@ -149,7 +151,20 @@ impl Loaded {
         base.with_changes(changes_of(variant))
     }
 
-    fn with_changes(&self, changes: Vec<Change>) -> Result<Self, ModelErrors> {
+    /// The changes that multiply what a path names by a factor: `phase.main.duration`, `model.body.arm.mass`.
+    pub fn scaling(&self, path: &str, factor: f64) -> Result<Vec<Change>, ModelErrors> {
+        let Some(in_model) = path.strip_prefix("model.") else {
+            return scaling(&self.file, kind(), path, factor);
+        };
+        let mut changes = self.model.scaling(in_model, factor)?;
+        for change in &mut changes {
+            change.path = format!("model.{}", change.path);
+        }
+        Ok(changes)
+    }
+
+    /// The same problem with some values changed, checked again.
+    pub fn with_changes(&self, changes: Vec<Change>) -> Result<Self, ModelErrors> {
         let (changes, in_model) = split(changes);
         let file = change(&self.file, kind(), &changes)?;
         // another model, or the same one with other values

@@ -317,10 +317,7 @@ where
             self.events.push(critical);
         }
         let arc = self.study.arc_length.then_some(path.arc);
-        let negative = match (path.point.negative, &path.point.tangent) {
-            (Some(k), Some(_)) => k as f64,
-            _ => -1.0,
-        };
+        let negative = path.point.negative.map_or(-1.0, |k| k as f64);
         path.statics.settle(path.iterations);
         self.record(&mut path.statics, negative, arc);
     }

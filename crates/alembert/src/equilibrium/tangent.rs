@@ -163,25 +163,23 @@ where
     /// Factorises the tangent at the equilibrium just found, counts its negative eigenvalues and finds the direction of the path.
     pub(crate) fn examine(&mut self) -> Point<T> {
         self.assemble_rows(Part::At(self.factor));
-        let singular = Point {
-            tangent: None,
-            negative: None,
-            odd: false,
-        };
         if !self.factor_held(&mut 0) {
-            return singular;
+            return Point {
+                tangent: None,
+                negative: None,
+                odd: false,
+            };
         }
+        // held motions have a small positive resistance here, so what is counted are the others
         let Signs { negative, odd } = self.elimination.signs();
         let symmetric = self.is_symmetric();
         self.assemble_rows(Part::Slope);
         // a load along a motion without resistance says nothing about where to go
         let astray = self.part_along_held() > ALONG;
         self.solve_held();
-        if astray || !self.largest(&self.twists).is_finite() {
-            return singular;
-        }
+        let clear = !astray && self.largest(&self.twists).is_finite();
         Point {
-            tangent: Some(self.take_solution(1.0)),
+            tangent: clear.then(|| self.take_solution(1.0)),
             negative: symmetric.then_some(negative),
             odd,
         }

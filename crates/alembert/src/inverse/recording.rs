@@ -6,6 +6,7 @@
 
 use crate::error::{ModelError, ModelErrors};
 use crate::model::suggest::shorten;
+use crate::trajectory::files::why_not_a_file;
 use std::fs::File;
 use std::io::Read;
 use std::ops::Range;
@@ -69,10 +70,10 @@ impl Recording {
             ModelError::new("", message).with_source(&source).into()
         };
         let failed = |e: std::io::Error| refuse(format!("the motion cannot be read: {e}"));
-        let file = File::open(path).map_err(failed)?;
-        if file.metadata().map_err(failed)?.is_dir() {
-            return Err(refuse("this is a folder, not a CSV file".to_owned()));
+        if let Some(why) = why_not_a_file(path) {
+            return Err(refuse(why.to_owned()));
         }
+        let file = File::open(path).map_err(failed)?;
         let mut bytes = vec![];
         file.take(MAX_FILE_SIZE + 1)
             .read_to_end(&mut bytes)

@@ -13,6 +13,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
 
 pub use super::overrides::{Change, after_changes, change};
+pub use super::scaling::scaling;
 
 use super::check::check;
 use super::load::MAX_FILE_SIZE;
@@ -21,6 +22,7 @@ use super::read_toml::{first_line, read_toml};
 use super::schema::remove_null;
 use super::tree::{Node, Value, parse_path};
 use crate::error::{Location, ModelError, ModelErrors};
+use crate::trajectory::files::why_not_a_file;
 
 /// A kind of file: its name in messages, and its schema.
 #[derive(Debug, Clone)]
@@ -225,7 +227,7 @@ fn null_paths(json: &Json, path: String, found: &mut Vec<String>) {
     }
 }
 
-/// Name of a thing from the path of its file: that of the folder if the file is called like its kind.
+/// Name of a thing from the path of its file: that of the folder if the file is named `model` or `problem`.
 pub fn name_of(path: &Path, kind: &Kind) -> Option<String> {
     let stem = path.file_stem()?.to_str()?;
     if stem != kind.what {
@@ -317,14 +319,14 @@ pub(crate) fn read_text(path: &Path, source_name: &str) -> Result<String, ModelE
         let message = format!("the file cannot be read: {error}");
         ModelError::new("", message).with_source(source_name).into()
     };
+    // before it is opened: a pipe without a writer would wait for ever
+    if let Some(why) = why_not_a_file(path) {
+        return Err(ModelError::new("", why).with_source(source_name).into());
+    }
     let file = File::open(path).map_err(io_error)?;
     let metadata = file.metadata().map_err(io_error)?;
-    if metadata.is_dir() {
-        let error = ModelError::new("", "this is a folder, not a file");
-        return Err(error.with_source(source_name).into());
-    }
     check_size(metadata.len(), source_name)?;
-    // a device or pipe has no length: read no more than one byte beyond the limit
+    // it may grow while it is read: no more than one byte beyond the limit
     let mut bytes = Vec::new();
     file.take(MAX_FILE_SIZE + 1)
         .read_to_end(&mut bytes)

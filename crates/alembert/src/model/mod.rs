@@ -30,6 +30,7 @@ mod rod_cells;
 mod rod_loads;
 mod rod_motion;
 mod rods;
+mod scaling;
 mod schema;
 mod sections;
 mod servos;
@@ -89,7 +90,7 @@ pub use types::{
     Space, Study,
 };
 pub use validate::validate;
-pub(crate) use validate::validate_parts;
+pub(crate) use validate::{validate_parts, validate_study};
 pub use values::{AngularVelocity, Inertia, Orientation, Vector};
 
 /// Name of the fixed world in the lists of bodies of joints and forces.

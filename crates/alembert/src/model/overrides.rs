@@ -195,6 +195,16 @@ fn element<'a>(
     segment: &Segment,
     list_name: &str,
 ) -> Result<&'a mut Json, ModelError> {
+    let index = element_index(elements, segment, list_name)?;
+    Ok(&mut elements[index])
+}
+
+/// Index of the element that is meant: by name, else by index.
+pub(super) fn element_index(
+    elements: &[Json],
+    segment: &Segment,
+    list_name: &str,
+) -> Result<usize, ModelError> {
     // what has no name is called by its kind
     let name_of = |element: &Json| {
         let name = element.get("name").or_else(|| element.get("kind"));
@@ -226,8 +236,9 @@ fn element<'a>(
             }
         }
     };
-    elements.get_mut(index).ok_or_else(|| {
+    if index >= count {
         let message = format!("`{list_name}` has {count} entries, there is no index {index}");
-        ModelError::new("", message)
-    })
+        return Err(ModelError::new("", message));
+    }
+    Ok(index)
 }

@@ -265,7 +265,7 @@ where
     let mut out = vec![];
     for x in space.basis {
         let (quotient, noise) = op.quotient(&x);
-        if quotient.abs() <= noise[1] {
+        if is_rigid(quotient.abs(), noise, near) {
             out.push(x);
         }
     }
@@ -370,11 +370,16 @@ fn find_rigid(modes: &mut [Mode]) {
     let mut softest = softest.fold(f64::INFINITY, f64::min);
     for k in order {
         let mode = &mut modes[k];
-        mode.rigid = sizes[k] <= mode.noise[1] || (!clear(mode) && sizes[k] < RIGID * softest);
+        mode.rigid = is_rigid(sizes[k], mode.noise, softest);
         if !mode.rigid {
             softest = softest.min(sizes[k]);
         }
     }
+}
+
+/// Whether a square of this size is none: below its round-off, or below that of the assembled stiffness and far below the softest other.
+fn is_rigid(size: f64, noise: [f64; 2], softest: f64) -> bool {
+    size <= noise[1] || (size <= noise[0] && size < RIGID * softest)
 }
 
 /// Modes where the stiffness is not symmetric: squares may be complex, in pairs.

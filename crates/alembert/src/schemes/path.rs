@@ -76,14 +76,6 @@ impl Path {
         }
     }
 
-    /// Part of a step whose impulses stand at its last node, as at its first.
-    pub fn end_share(&self) -> f64 {
-        match &self.kind {
-            PathKind::Ends(..) => 0.5,
-            PathKind::Nodes(nodes) => self.rule.integrate(|c| basis(nodes, c)[0]),
-        }
-    }
-
     /// Whether shifting all time nodes shifts the path: linear momentum is kept then.
     pub fn shifts(&self) -> bool {
         match &self.kind {
@@ -174,7 +166,6 @@ mod tests {
             // the grid of the weights
             assert!((k[0] - e / 3.0).abs() < 2e-13, "{k} {e}");
         }
-        assert!((path.end_share() - 1.0 / 6.0).abs() < 1e-14);
     }
 
     #[test]

@@ -260,6 +260,8 @@ pub struct Stepper<S, const D: usize, const A: usize, const T: usize> {
     extent: f64,
     /// Length of the last accepted (sub)step [s].
     accepted_h: f64,
+    /// Work on driven points that is not booked yet [J].
+    pending: f64,
     /// Time over which forces at the start of the step act, in steps: half of those on both sides, at the first node half a step.
     sides: f64,
     /// Conservative and dissipative force coefficients of the element at hand.
@@ -366,6 +368,7 @@ where
             largest_turn: 0.0,
             extent: 0.0,
             accepted_h: 0.0,
+            pending: 0.0,
             sides: 0.5,
             transmitted: vec![zero; n],
             scratch: vec![Coefficients::default(); 2],

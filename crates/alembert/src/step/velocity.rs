@@ -219,6 +219,7 @@ where
                 ok
             }
         };
+        self.set_pending_work();
         self.node.twists[..n].copy_from_slice(&self.twists);
         out.twists.copy_from_slice(&self.node.twists);
         out.kinetic = 0.0;

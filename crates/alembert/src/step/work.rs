@@ -8,8 +8,13 @@
 //! energy-momentum    F·Δx, exact
 //! generalised-alpha  (F_n + F_{n+1})·Δx/2                                                                        (T-SCH-14)
 //! ```
-//! J_n belongs to the steps before and after the node. At the last node only the second of these is missing: the part of the first,
-//! from the force at that time (T-SCH-13), is added where the work is shown (`pending_work`).
+//! J_n belongs to the steps before and after the node. Where the work is shown, the part of the step before is added (`pending_work`):
+//! the impulse that leads from the momentum of the scheme to that of the velocity, the multipliers of its projection (T-RED-8),
+//! ```text
+//! M ξ = p_n - Gᵀ J,   pending J·(-∂g/∂t)                                                                              (T-SCH-15)
+//! ```
+//! It is the same impulse as in the kinetic energy shown, so that the work has the order of the scheme; a share of the force
+//! at the node (T-SCH-13) would have order N + 1 of the path only.
 //!
 //! # Reference
 //! Marsden and West 2001, part 3 (discrete Lagrange-d'Alembert principle).
@@ -113,24 +118,32 @@ where
         }
     }
 
-    /// Work that constraints and motors have done on the driven points in the second part of the last step, from their forces
-    /// at the node; it is booked with the next step.
+    /// Work that constraints and motors have done on the driven points in the second part of the last step; it is booked
+    /// with the next step. Motors have half a step of their force at the node.
     pub(crate) fn pending_work(&self) -> f64 {
         if self.table.test != 0.0 || self.mech.anchors.is_empty() || self.node.given {
             return 0.0;
         }
-        let share = self.table.path.as_ref().map_or(0.5, |p| p.end_share());
         let q = &self.state.q;
         let mut power = 0.0;
-        for (c, closure) in self.mech.closures.iter().enumerate() {
-            for (row, l) in closure.rows.iter().zip(self.node.multipliers[c].iter()) {
-                power += l * self.anchor_part(closure.nodes, &row.gradient(q, q, None));
-            }
-        }
         for (servo, u) in self.mech.servos.iter().zip(&self.node.motors) {
             power -= u * self.anchor_part(servo.input.nodes(), &servo.input.gradient(q));
         }
-        share * self.accepted_h * power
+        self.pending + 0.5 * self.accepted_h * power
+    }
+
+    /// Finds the part of the constraints, right after the projection of the momentum: its multipliers are their impulses.
+    pub(super) fn set_pending_work(&mut self) {
+        self.pending = 0.0;
+        if self.mech.anchors.is_empty() {
+            return;
+        }
+        let q = &self.state.q;
+        for (closure, impulse) in self.mech.closures.iter().zip(&self.closure_rhs) {
+            for (row, l) in closure.rows.iter().zip(impulse.iter()) {
+                self.pending += l * self.anchor_part(closure.nodes, &row.gradient(q, q, None));
+            }
+        }
     }
 }
 

@@ -19,6 +19,7 @@ use super::{
 };
 use crate::model::Model;
 use npyz::WriterBuilder;
+use npyz::zip::result::ZipError;
 use npyz::zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter, write::FileOptions};
 use serde::{Deserialize, Serialize};
 use std::io::{self, Read, Seek, Write};
@@ -59,6 +60,28 @@ struct AboutRod {
 /// Writes a trajectory and the model it belongs to.
 pub fn write<W: Write + Seek>(out: W, trajectory: &Trajectory, model: &Model) -> io::Result<()> {
     let mut zip = ZipWriter::new(out);
+    let result = fill(&mut zip, trajectory, model);
+    let result = result.and_then(|()| zip.finish().map_err(plain)?.flush());
+    if result.is_err() {
+        // dropped, it would try to finish the archive once more and print that it cannot
+        std::mem::forget(zip);
+    }
+    result
+}
+
+/// The error of the system, where it is one.
+fn plain(error: ZipError) -> io::Error {
+    match error {
+        ZipError::Io(error) => error,
+        other => io::Error::other(other),
+    }
+}
+
+fn fill<W: Write + Seek>(
+    zip: &mut ZipWriter<W>,
+    trajectory: &Trajectory,
+    model: &Model,
+) -> io::Result<()> {
     let about = About {
         format: FORMAT,
         channels: trajectory
@@ -94,34 +117,34 @@ pub fn write<W: Write + Seek>(out: W, trajectory: &Trajectory, model: &Model) ->
             .collect(),
         model: model.clone(),
     };
-    zip.start_file(ABOUT, options()).map_err(io::Error::other)?;
+    zip.start_file(ABOUT, options()).map_err(plain)?;
     zip.write_all(serde_json::to_string(&about)?.as_bytes())?;
-    write_array(&mut zip, "time", &trajectory.time, 1)?;
+    write_array(zip, "time", &trajectory.time, 1)?;
     for channel in &trajectory.channels {
-        write_array(&mut zip, &channel.name, &channel.values, 1)?;
+        write_array(zip, &channel.name, &channel.values, 1)?;
     }
     for joint in &trajectory.scene.joints {
         write_array(
-            &mut zip,
+            zip,
             &format!("scene.joint.{}.position", joint.name),
             &joint.position,
             3,
         )?;
         write_array(
-            &mut zip,
+            zip,
             &format!("scene.joint.{}.axis", joint.name),
             &joint.axis,
             3,
         )?;
     }
     for line in &trajectory.scene.lines {
-        write_array(&mut zip, &format!("scene.line.{}.a", line.name), &line.a, 3)?;
-        write_array(&mut zip, &format!("scene.line.{}.b", line.name), &line.b, 3)?;
+        write_array(zip, &format!("scene.line.{}.a", line.name), &line.a, 3)?;
+        write_array(zip, &format!("scene.line.{}.b", line.name), &line.b, 3)?;
     }
     for rod in &trajectory.rods {
-        write_rod(&mut zip, rod, trajectory.time.len())?;
+        write_rod(zip, rod, trajectory.time.len())?;
     }
-    zip.finish().map_err(io::Error::other)?.flush()
+    Ok(())
 }
 
 /// The arrays of a rod.
@@ -183,7 +206,7 @@ fn write_shaped<W: Write + Seek, N: npyz::AutoSerialize + Copy>(
         options = options.compression_method(CompressionMethod::Stored);
     }
     zip.start_file(format!("{name}.npy"), options)
-        .map_err(io::Error::other)?;
+        .map_err(plain)?;
     let mut array = npyz::WriteOptions::new()
         .default_dtype()
         .shape(shape)

@@ -26,7 +26,7 @@ use super::document::not_finite;
 use super::geometry::{Matrix3, apply, entries_name, norm};
 use super::rods::Rod;
 use super::suggest;
-use super::types::{Body, Model, Point, Space};
+use super::types::{Body, Model, Point, Space, Study};
 use super::values::Vector;
 use super::{GROUND, Marker};
 use crate::error::ModelError;
@@ -93,6 +93,27 @@ pub(crate) fn validate_parts(model: &Model) -> Vec<ModelError> {
         checker.forces();
         checker.servos();
         checker.markers();
+    }
+    checker.errors.truncate(MAX_ERRORS);
+    checker.errors
+}
+
+/// What is wrong with a study that is to run with a model. One that was read is good; one that a program made may hold anything.
+pub(crate) fn validate_study(model: &Model, study: &Study) -> Vec<ModelError> {
+    let mut checker = Checker::new(model);
+    let place = model.studies.iter().position(|s| s.name == study.name);
+    let place = format!("study[{}]", place.unwrap_or(model.studies.len()));
+    // numbers first: what follows compares them
+    let alone = Model {
+        studies: vec![study.clone()],
+        ..Model::default()
+    };
+    for mut error in not_finite(&alone) {
+        error.path = error.path.replacen("study[0]", &place, 1);
+        checker.errors.push(error);
+    }
+    if checker.errors.is_empty() {
+        checker.built_study(&place, study);
     }
     checker.errors.truncate(MAX_ERRORS);
     checker.errors

@@ -29,6 +29,18 @@ impl Checker<'_> {
         }
     }
 
+    /// The numbers and names of a study that a program made.
+    pub(super) fn built_study(&mut self, path: &str, study: &Study) {
+        let subject = format!("study \"{}\"", suggest::shorten(&study.name));
+        if study.kind == StudyKind::Motion {
+            self.given(path, &subject, "step", study.step, "Time step [s]");
+            let what = "Length of the run [s], a multiple of the step";
+            self.given(path, &subject, "duration", study.duration, what);
+            self.numbers(path, &subject, study);
+        }
+        self.left_out(path, &subject, study);
+    }
+
     /// A motion over time.
     fn motion(&mut self, path: &str, subject: &str, study: &Study) {
         self.given(path, subject, "step", study.step, "Time step [s]");
