@@ -344,8 +344,10 @@ pub enum Scheme {
     /// Adaptive Runge-Kutta solver of order 5(4), for comparison on point masses.
     #[serde(rename = "runge-kutta-54")]
     RungeKutta54,
-    /// Adaptive multistep solver of variable order, for comparison on point masses.
+    /// Adaptive multistep solver of backward differences, for comparison on point masses.
     Multistep,
+    /// Adaptive predictor and corrector of Adams, orders 1 to 12, for comparison on point masses.
+    Adams,
     /// Variational multirate scheme: fast coordinates on a grid of micro steps, slow ones on macro steps.
     Multirate,
     /// Explicit variational scheme on the group of rigid motions, for rods and free bodies; synchronous or asynchronous.
@@ -357,7 +359,7 @@ impl Scheme {
     pub fn is_adaptive(self) -> bool {
         matches!(
             self,
-            Self::RungeKutta32 | Self::RungeKutta54 | Self::Multistep
+            Self::RungeKutta32 | Self::RungeKutta54 | Self::Multistep | Self::Adams
         )
     }
 }

@@ -101,6 +101,7 @@ where
             },
             block,
             slow,
+            watch: super::watch::Watch::default(),
             part,
         })
     }

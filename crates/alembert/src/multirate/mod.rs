@@ -42,8 +42,10 @@ mod sweep;
 mod terms;
 #[cfg(test)]
 mod tests;
+mod watch;
 
 pub use partition::Summary;
+pub use watch::{Times, times};
 
 use crate::model::{FastPotential, FastRule, SlowPotential, SlowRule, Study};
 use crate::step::{Cause, StepFailure, Stepper, Twist};
@@ -174,6 +176,7 @@ pub struct Multirate<S, const D: usize, const A: usize, const T: usize> {
     end: NodeForces<D, T>,
     p_slow: Vec<f64>,
     totals: crate::step::Totals<T>,
+    watch: watch::Watch,
 }
 
 impl<S, const D: usize, const A: usize, const T: usize> Multirate<S, D, A, T>
@@ -206,6 +209,7 @@ where
         };
         let result = result.and_then(|iterations| {
             self.finish(s, macro_step)?;
+            self.watch.lap(|t| &mut t.rest);
             Ok(iterations)
         });
         s.counters.evaluations += self.eval.count;

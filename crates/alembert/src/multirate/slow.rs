@@ -35,11 +35,14 @@ where
         }
         self.add_slow_rows(s, macro_step);
         self.slow_rhs.iter_mut().for_each(|r| *r = -*r);
+        self.watch.lap(|t| &mut t.jacobian);
         self.slow.factor()?;
         self.slow.solve(&mut self.slow_rhs);
         s.counters.factorizations += 1;
         s.counters.solves += 1;
-        Ok(self.apply_slow(s.mech.length))
+        let moved = self.apply_slow(s.mech.length);
+        self.watch.lap(|t| &mut t.solve);
+        Ok(moved)
     }
 
     /// Constraints and dissipation of slow coordinates only.

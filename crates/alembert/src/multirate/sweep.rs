@@ -84,6 +84,7 @@ where
         let p = self.settings.ratio;
         let (h, na) = (macro_step / p as f64, self.part.n_active);
         let (mut size, mut worst) = (0.0, 0);
+        self.watch.lap(|t| &mut t.rest);
         s.counters.jacobians += 1;
         self.slow.clear();
         self.schur.fill(0.0);
@@ -105,6 +106,7 @@ where
             self.set_node(m + 1, End::End);
             self.set_middle();
             self.assemble_interval(s, m, h);
+            self.watch.lap(|t| &mut t.jacobian);
             self.block.factor()?;
             self.block.solve(&mut self.rhs);
             s.counters.factorizations += 1;
@@ -113,6 +115,7 @@ where
             if step > size || f64::is_nan(step) {
                 (size, worst) = (step, body);
             }
+            self.watch.lap(|t| &mut t.solve);
             self.set_node(m + 1, End::Start);
             self.follow_phases(s);
         }

@@ -286,6 +286,34 @@ fn snap_work_is_linear_in_the_ratio_and_explicit_rules_need_no_matrix() {
 }
 
 #[test]
+fn id_times_tell_where_the_time_goes() {
+    let model = gallery("fermi-pasta-ulam");
+    let implicit = times(&model, &study(1e-3, 10, 50, SLOW_MID, FAST_MID)).expect("times");
+    for part in [
+        implicit.jacobian,
+        implicit.solve,
+        implicit.rest,
+        implicit.storing,
+    ] {
+        assert!(part > 0.0 && part < 10.0, "{implicit:?}");
+    }
+    // nothing implicit: no derivatives and no linear systems
+    let explicit = times(&model, &study(1e-2, 10, 50, SLOW_MACRO, FAST_TRAP)).expect("times");
+    assert_eq!((explicit.jacobian, explicit.solve), (0.0, 0.0));
+    assert!(
+        explicit.rest > 0.0 && explicit.storing > 0.0,
+        "{explicit:?}"
+    );
+    // another scheme has no such times
+    let plain = Study {
+        scheme: Scheme::Midpoint,
+        ..study(1e-2, 10, 5, SLOW_MID, FAST_MID)
+    };
+    let errors = times(&model, &plain).expect_err("refused");
+    assert!(errors.to_string().contains("multirate"), "{errors}");
+}
+
+#[test]
 fn claim_order_two_at_a_fixed_ratio() {
     let model = read(HINGED);
     let end = |step: f64, steps: u32, slow, fast| {

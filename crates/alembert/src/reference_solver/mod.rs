@@ -2,7 +2,7 @@
 //!
 //! # What it is
 //! Solvers that control the local error and know nothing of energy or momentum: Runge-Kutta pairs of order 3(2) and
-//! 5(4), and a multistep method of variable order. They take the same studies and give the same trajectories, so that a
+//! 5(4), backward differences and an Adams method of variable order (`adams.rs`). They take the same studies and give the same trajectories, so that a
 //! report shows them beside the schemes. They are no schemes of this library: the step of the study is only the grid of
 //! the results.
 //!
@@ -13,13 +13,14 @@
 //! See `points.rs`.
 //!
 //! # Reference
-//! Bogacki and Shampine 1989; Dormand and Prince 1980; Shampine and Reichelt 1997; the crate diffsol.
+//! Bogacki and Shampine 1989; Dormand and Prince 1980; Shampine and Gordon 1975; Shampine and Reichelt 1997; the crate
+//! diffsol.
 //!
 //! # Departures from the reference
-//! The multistep method is that of backward differences, orders 1 to 5, of diffsol; the paper on phase lag uses ode113,
-//! which is of Adams type. The impulse of all forces, for the ledger, is a Gauss quadrature over the solver's own
+//! The multistep method is that of backward differences, orders 1 to 5, of diffsol. The impulse of all forces, for the ledger, is a Gauss quadrature over the solver's own
 //! interpolation; it does not take part in the error control.
 
+mod adams;
 mod points;
 mod tableau;
 
@@ -30,6 +31,7 @@ use crate::simulate::{Progress, Simulation, cpu_time, provenance};
 use crate::step::Twist;
 use crate::system::compile::compile;
 use crate::trajectory::{Status, Trajectory};
+use adams::Adams;
 use alembert_math::Space;
 use alembert_math::quadrature::{Rule, gauss};
 use diffsol::error::DiffsolError;
@@ -38,6 +40,7 @@ use diffsol::{
     OdeSolverStopReason,
 };
 use points::Points;
+use std::marker::PhantomData;
 use std::time::Instant;
 
 /// Default of `relative_tolerance`, the usual one of ode23, ode45 and ode113.
@@ -54,6 +57,7 @@ pub(crate) fn table(scheme: Scheme) -> Table {
     let (name, order) = match scheme {
         Scheme::RungeKutta32 => ("runge-kutta-32", 3),
         Scheme::RungeKutta54 => ("runge-kutta-54", 5),
+        Scheme::Adams => ("adams", adams::MOST as u32),
         _ => ("multistep", 5),
     };
     Table {
@@ -170,9 +174,17 @@ where
                 .with_help("look at the initial positions; use another scheme"),
         )
     };
+    let relative = study.relative_tolerance.unwrap_or(RELATIVE_TOLERANCE);
+    let absolute = study.absolute_tolerance.unwrap_or(ABSOLUTE_TOLERANCE);
+    let end = study.step * study.step_count() as f64;
+    if study.scheme == Scheme::Adams {
+        let rates = |t: f64, y: &[f64], out: &mut [f64]| points.rates(t, y, out);
+        let solver = Adams::new(&rates, start, end, [relative, absolute]);
+        return run.drive(study, start, solver).map_err(bad);
+    }
     let problem = OdeBuilder::<NalgebraMat<f64>>::new()
-        .rtol(study.relative_tolerance.unwrap_or(RELATIVE_TOLERANCE))
-        .atol([study.absolute_tolerance.unwrap_or(ABSOLUTE_TOLERANCE)])
+        .rtol(relative)
+        .atol([absolute])
         .rhs_implicit(
             |y: &[f64], _p: &[f64], t: f64, out: &mut [f64]| points.rates(t, y, out),
             |y: &[f64], _p: &[f64], t: f64, v: &[f64], out: &mut [f64]| {
@@ -193,12 +205,80 @@ where
             };
             let state = problem.rk_state(&tableau).map_err(bad)?;
             let solver = problem.explicit_rk_solver(state, tableau).map_err(bad)?;
-            run.drive(study, start, solver).map_err(bad)
+            run.drive(study, start, Diffsol::new(solver, end).map_err(bad)?)
+                .map_err(bad)
         }
         _ => {
             let solver = problem.bdf::<NalgebraLU<f64>>().map_err(bad)?;
-            run.drive(study, start, solver).map_err(bad)
+            run.drive(study, start, Diffsol::new(solver, end).map_err(bad)?)
+                .map_err(bad)
         }
+    }
+}
+
+/// What a run asks of a solver.
+trait Adaptive {
+    /// One step of its own; whether the end is reached, or why there is none.
+    fn advance(&mut self) -> Result<bool, String>;
+    /// Time reached [s].
+    fn time(&self) -> f64;
+    /// The state within the last step.
+    fn at(&self, time: f64) -> Result<Vec<f64>, DiffsolError>;
+}
+
+impl Adaptive for Adams<'_> {
+    fn advance(&mut self) -> Result<bool, String> {
+        Adams::advance(self).map_err(str::to_owned)
+    }
+
+    fn time(&self) -> f64 {
+        self.time
+    }
+
+    fn at(&self, time: f64) -> Result<Vec<f64>, DiffsolError> {
+        Ok(Adams::at(self, time))
+    }
+}
+
+/// A solver of diffsol, stopped at the end.
+struct Diffsol<'a, E, M> {
+    solver: M,
+    equations: PhantomData<&'a E>,
+}
+
+impl<'a, E, M> Diffsol<'a, E, M>
+where
+    E: OdeEquations<T = f64, V = NalgebraVec<f64>> + 'a,
+    M: OdeSolverMethod<'a, E>,
+{
+    fn new(mut solver: M, end: f64) -> Result<Self, DiffsolError> {
+        solver.set_stop_time(end)?;
+        Ok(Self {
+            solver,
+            equations: PhantomData,
+        })
+    }
+}
+
+impl<'a, E, M> Adaptive for Diffsol<'a, E, M>
+where
+    E: OdeEquations<T = f64, V = NalgebraVec<f64>> + 'a,
+    M: OdeSolverMethod<'a, E>,
+{
+    fn advance(&mut self) -> Result<bool, String> {
+        match self.solver.step() {
+            Ok(reason) => Ok(matches!(reason, OdeSolverStopReason::TstopReached)),
+            Err(error) => Err(error.to_string()),
+        }
+    }
+
+    fn time(&self) -> f64 {
+        self.solver.state().t
+    }
+
+    fn at(&self, time: f64) -> Result<Vec<f64>, DiffsolError> {
+        let state = self.solver.interpolate(time)?;
+        Ok(state.batch_as_slice(0).to_vec())
     }
 }
 
@@ -217,38 +297,32 @@ where
     S: Space<D, A, T>,
 {
     /// Steps the solver and records on the grid of the study.
-    fn drive<'a, E, M>(
+    fn drive(
         &mut self,
         study: &Study,
         start: &[f64],
-        mut solver: M,
-    ) -> Result<Status, DiffsolError>
-    where
-        E: OdeEquations<T = f64, V = NalgebraVec<f64>> + 'a,
-        M: OdeSolverMethod<'a, E>,
-    {
+        mut solver: impl Adaptive,
+    ) -> Result<Status, DiffsolError> {
         let (steps, every) = (study.step_count(), study.recording_interval());
-        let end = study.step * steps as f64;
         let frame_time = |frame: u64| study.step * (frame * every).min(steps) as f64;
         let frames = steps.div_ceil(every);
-        solver.set_stop_time(end)?;
         self.record(0.0, start, study.step);
         let mut summed = 0.0;
         let mut taken: u64 = 0;
         loop {
-            let done = match solver.step() {
-                Ok(reason) => matches!(reason, OdeSolverStopReason::TstopReached),
-                Err(error) => return Ok(self.stalled(summed, &error.to_string())),
+            let done = match solver.advance() {
+                Ok(done) => done,
+                Err(error) => return Ok(self.stalled(summed, &error)),
             };
             taken += 1;
             self.simulation.stepper.counters.steps = taken;
-            let now = solver.state().t;
+            let now = solver.time();
             while self.frame <= frames && (frame_time(self.frame) <= now || done) {
                 let time = frame_time(self.frame).min(now);
                 self.add_impulse(&solver, summed, time)?;
                 summed = time;
-                let state = solver.interpolate(time)?;
-                if !self.record(frame_time(self.frame), state.batch_as_slice(0), study.step) {
+                let state = solver.at(time)?;
+                if !self.record(frame_time(self.frame), &state, study.step) {
                     return Ok(self.stalled(time, "a result is not a number"));
                 }
             }
@@ -272,17 +346,17 @@ where
     }
 
     /// Adds the impulse of all forces between two times of the last step.
-    fn add_impulse<'a, E, M>(&mut self, solver: &M, from: f64, to: f64) -> Result<(), DiffsolError>
-    where
-        E: OdeEquations<T = f64, V = NalgebraVec<f64>> + 'a,
-        M: OdeSolverMethod<'a, E>,
-    {
+    fn add_impulse(
+        &mut self,
+        solver: &impl Adaptive,
+        from: f64,
+        to: f64,
+    ) -> Result<(), DiffsolError> {
         let mut sum = Twist::<T>::zeros();
         if to > from {
             for (c, w) in self.rule.nodes.iter().zip(&self.rule.weights) {
                 let time = from + c * (to - from);
-                let state = solver.interpolate(time)?;
-                sum += self.points.total(time, state.batch_as_slice(0)) * (w * (to - from));
+                sum += self.points.total(time, &solver.at(time)?) * (w * (to - from));
             }
         }
         self.simulation.stepper.state.totals.impulse += sum;

@@ -4,7 +4,7 @@ use crate::model::Model;
 use crate::simulate;
 use crate::trajectory::Status;
 
-const SOLVERS: [&str; 3] = ["runge-kutta-32", "runge-kutta-54", "multistep"];
+const SOLVERS: [&str; 4] = ["runge-kutta-32", "runge-kutta-54", "multistep", "adams"];
 
 /// A point around a fixed centre, e = 0.2, mu = 1.
 fn orbit(scheme: &str, keys: &str, duration: f64) -> String {

@@ -364,7 +364,7 @@ impl Checker<'_> {
             if study.scheme.is_adaptive() != adaptive {
                 let message = format!("`{key}` of {subject} has no meaning for its scheme");
                 let help = if adaptive {
-                    "it belongs to the adaptive solvers \"runge-kutta-32\", \"runge-kutta-54\" and \"multistep\"; leave it out"
+                    "it belongs to the adaptive solvers \"runge-kutta-32\", \"runge-kutta-54\", \"multistep\" and \"adams\"; leave it out"
                 } else {
                     "adaptive solvers have `relative_tolerance` and `absolute_tolerance`; leave it out"
                 };
