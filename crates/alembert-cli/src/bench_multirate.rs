@@ -1,20 +1,28 @@
 //! `alembert bench multirate`: computing time against the ratio at a constant micro step, every quadrature, all examples.
 //!
-//! The counts beside the times explain them: Newton iterations, Jacobians, solves, evaluations of elements. For the case
-//! with an expensive slow part the accuracy of its fast part is measured too, and the gain must be at least five.
+//! The counts beside the times explain them: Newton iterations, Jacobians, solves, evaluations of elements; and so do the
+//! times of Jacobians, of linear systems and of storing, which are measured in a run of their own. For the case with an expensive slow part the accuracy of its fast part is measured too, and the gain must be at least five.
 
 use crate::bench::gallery;
 use crate::files;
 use crate::output;
 use alembert::model::{FastPotential, FastRule, Model, Scheme, SlowPotential, SlowRule, Study};
 use alembert::trajectory::{Status, Trajectory};
-use alembert_report::{Horizontal, Plot, Run};
+use alembert_report::{Horizontal, Picture, Plot, Run};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Ratios; all divide 1000, so that every run ends at the same time.
+/// Ratios of the table; all divide 1000, so that every run ends at the same time.
 const RATIOS: [u32; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+/// Up to here the page of plots has every ratio, then so many in each factor of ten.
+const EVERY: u32 = 20;
+const PER_DECADE: f64 = 24.0;
+/// The ratios of the document's diagram.
+const DRAWN: f64 = 100.0;
+/// The document.
+const GAIL: &str = "T. Gail, S. Leyendecker: Computing time investigations of variational multirate systems. \
+                    Report, Chair of Applied Dynamics, Erlangen, 2011-2012";
 /// Case, micro step [s], micro steps of a run, and of a run with the slow potential on the micro grid.
 const CASES: [(&str, f64, u32, u32); 4] = [
     ("fermi-pasta-ulam", 2e-4, 1000, 1000),
@@ -49,6 +57,8 @@ struct Row {
     rules: String,
     ratio: u32,
     us_per_micro_step: f64,
+    /// Jacobians, linear systems, storing every macro step [us per micro step].
+    parts: [f64; 3],
     counts: [f64; 4],
     error: Option<f64>,
     note: String,
@@ -58,11 +68,12 @@ struct Row {
 pub(crate) fn bench(json: bool, page_file: Option<&Path>) -> ExitCode {
     let written = |rows: Vec<Row>| {
         if let Some(file) = page_file {
-            files::write_report(file, vec![page(&rows)]).map_err(|e| e.0)?;
+            files::write_illustrated(file, vec![page(&rows)], vec![figure_4(&rows)])
+                .map_err(|e| e.0)?;
         }
         Ok(rows)
     };
-    match rows().and_then(written) {
+    match rows(page_file.is_some()).and_then(written) {
         Ok(rows) => report(&rows, json),
         Err(message) => {
             output::tell(&message);
@@ -78,7 +89,20 @@ fn word(rule: impl serde::Serialize) -> String {
         .unwrap_or_default()
 }
 
-fn rows() -> Result<Vec<Row>, String> {
+/// Ratios of a case: those of the table, or as many as a curve needs.
+fn ratios(case: &str, dense: bool) -> Vec<u32> {
+    if !dense || case == EXPENSIVE {
+        return RATIOS.to_vec();
+    }
+    let spread = (0..=(3.0 * PER_DECADE) as u32).map(|k| 10.0_f64.powf(f64::from(k) / PER_DECADE));
+    let spread = spread.map(|p| p.round() as u32);
+    let mut all: Vec<u32> = (1..=EVERY).chain(spread).chain(RATIOS).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+fn rows(dense: bool) -> Result<Vec<Row>, String> {
     let folder = gallery()
         .ok_or("there is no folder `gallery` here or further up: the examples are in it")?;
     let mut all = vec![];
@@ -96,12 +120,14 @@ fn rows() -> Result<Vec<Row>, String> {
             .then(|| reference(&model, step, steps))
             .transpose()?;
         for (slow, fast) in RULES {
-            for ratio in RATIOS {
-                let micro = if slow == SlowRule::Macro {
+            for ratio in ratios(case, dense) {
+                let least = if slow == SlowRule::Macro {
                     steps
                 } else {
-                    on_grid.max(ratio)
+                    on_grid
                 };
+                // whole macro steps
+                let micro = ratio * least.div_ceil(ratio);
                 let study = study(slow, fast, step, ratio, micro);
                 let fine = fine.as_ref().filter(|_| micro == steps);
                 all.push(measure(case, &model, &study, fine)?);
@@ -171,6 +197,10 @@ fn measure(
     }
     let run = best.ok_or("nothing was run")?;
     let micro = study.duration / study.step;
+    let parts = match study.scheme {
+        Scheme::Multirate => parts(model, study)?.map(|seconds| 1e6 * seconds / micro),
+        _ => [f64::NAN; 3],
+    };
     let c = &run.counts;
     let rules = match (study.slow_potential, study.fast_potential) {
         (Some(SlowPotential::Rule(v)), Some(FastPotential::Rule(w))) => {
@@ -196,10 +226,26 @@ fn measure(
         rules,
         ratio: study.ratio.unwrap_or(1),
         us_per_micro_step: 1e6 * c.wall_time / micro,
+        parts,
         counts: [c.iterations, c.jacobians, c.solves, c.evaluations].map(|n| n as f64 / micro),
         error,
         note,
     })
+}
+
+/// The least times of Jacobians, linear systems and storing in some runs [s].
+fn parts(model: &Model, study: &Study) -> Result<[f64; 3], String> {
+    let mut least = [f64::INFINITY; 3];
+    for _ in 0..LEAST_RUNS {
+        let t = alembert::multirate::times(model, study).map_err(|e| e.to_string())?;
+        for (least, now) in least.iter_mut().zip([t.jacobian, t.solve, t.storing]) {
+            *least = least.min(now);
+        }
+        if t.jacobian + t.solve + t.rest > LONG {
+            break;
+        }
+    }
+    Ok(least)
 }
 
 /// Gains of the expensive case: best ratio, against ratio 1, against the midpoint scheme; error at ratio 1 and there.
@@ -261,45 +307,83 @@ impl Row {
         json!({
             "case": self.case, "rules": self.rules, "ratio": self.ratio,
             "us_per_micro_step": output::number(self.us_per_micro_step),
+            "us_jacobian": output::number(self.parts[0]), "us_solve": output::number(self.parts[1]),
+            "us_storing": output::number(self.parts[2]),
             "iterations": self.counts[0], "jacobians": self.counts[1], "solves": self.counts[2],
             "evaluations": self.counts[3], "error": self.error.map(output::number), "note": self.note,
         })
     }
 }
 
-/// Plots of the computing time over the ratio, one for each case, and of the evaluations that explain it.
+/// A value of all rules over the ratio, on a scale of its own.
+fn over_ratio(rows: &[Row], case: &str, title: &str, unit: &str, pick: fn(&Row) -> f64) -> Plot {
+    let mut ratios: Vec<u32> = rows
+        .iter()
+        .filter(|r| r.case == case)
+        .map(|r| r.ratio)
+        .collect();
+    ratios.sort_unstable();
+    ratios.dedup();
+    let mut plot = Plot::new(title, unit);
+    plot.log = true;
+    for (slow, fast) in RULES {
+        let rules = format!("{} / {}", word(slow), word(fast));
+        let value = |ratio: &u32| {
+            let row = |r: &&Row| r.case == case && r.rules == rules && r.ratio == *ratio;
+            rows.iter().find(row).map_or(f64::NAN, pick)
+        };
+        plot = plot.with_series(&rules, ratios.iter().map(value).collect());
+    }
+    let decades = ratios.iter().map(|p| f64::from(*p).log10()).collect();
+    plot.with_x("logarithm of the ratio, log10 p", decades)
+}
+
+/// The diagram of the document: computing times of the chain for ratios up to 100, relative to that of ratio 1.
+fn figure_4(rows: &[Row]) -> Picture {
+    let (case, ..) = CASES[0];
+    let mut plot = over_ratio(rows, case, "Computing time per micro step", "us", |r| {
+        r.us_per_micro_step
+    });
+    let ratios: Vec<f64> = plot.x.iter().map(|x| 10.0_f64.powf(*x).round()).collect();
+    let shown = ratios.partition_point(|p| *p <= DRAWN);
+    for series in &mut plot.series {
+        series.values.truncate(shown);
+    }
+    plot.log = false;
+    Picture {
+        title: "Figure 4".to_owned(),
+        source: GAIL.to_owned(),
+        caption: format!(
+            "Computing times of the Fermi-Pasta-Ulam problem over the number of micro steps p in a macro step, at a \
+             constant micro step of {} s, for all quadrature rules (slow / fast).",
+            CASES[0].1
+        ),
+        plots: vec![plot.with_x("ratio p", ratios[..shown].to_vec())],
+        ..Picture::default()
+    }
+}
+
+/// Plots of the computing time over the ratio, one for each case, and of what explains it.
 fn page(rows: &[Row]) -> Run {
     let plot = |case: &str, title: &str, unit: &str, pick: fn(&Row) -> f64| {
-        let mut plot = Plot::new(title, unit);
-        plot.log = true;
-        for (slow, fast) in RULES {
-            let rules = format!("{} / {}", word(slow), word(fast));
-            let value = |ratio: &u32| {
-                let row = |r: &&Row| r.case == case && r.rules == rules && r.ratio == *ratio;
-                rows.iter().find(row).map_or(f64::NAN, pick)
-            };
-            plot = plot.with_series(&rules, RATIOS.iter().map(value).collect());
-        }
-        plot
+        over_ratio(rows, case, title, unit, pick)
     };
-    let mut plots: Vec<Plot> = CASES
-        .iter()
-        .map(|(case, step, ..)| {
-            let title = format!("{case}: time per micro step of {step} s");
-            plot(case, &title, "us", |r| r.us_per_micro_step)
-        })
-        .collect();
+    let mut plots: Vec<Plot> = vec![];
+    for (case, step, ..) in CASES {
+        let title = |what: &str| format!("{case}: {what} per micro step of {step} s");
+        plots.push(plot(case, &title("time"), "us", |r| r.us_per_micro_step));
+        plots.push(plot(case, &title("Jacobians"), "us", |r| r.parts[0]));
+        plots.push(plot(case, &title("linear systems"), "us", |r| r.parts[1]));
+        plots.push(plot(case, &title("storing every macro step"), "us", |r| {
+            r.parts[2]
+        }));
+        plots.push(plot(case, &title("Newton iterations"), "", |r| r.counts[0]));
+    }
     plots.push(plot(
         EXPENSIVE,
         &format!("{EXPENSIVE}: evaluations of elements per micro step"),
         "",
         |r| r.counts[3],
-    ));
-    plots.push(plot(
-        EXPENSIVE,
-        &format!("{EXPENSIVE}: Newton iterations per micro step"),
-        "",
-        |r| r.counts[0].max(f64::MIN_POSITIVE),
     ));
     Run {
         title: "Computing time of the multirate scheme".to_owned(),
@@ -325,6 +409,9 @@ fn table(rows: &[Row]) -> String {
         "slow / fast",
         "ratio",
         "us",
+        "Jacobian",
+        "solve",
+        "store",
         "iterations",
         "Jacobians",
         "solves",
@@ -340,12 +427,16 @@ fn table(rows: &[Row]) -> String {
             r.ratio.to_string(),
             format!("{:.2}", r.us_per_micro_step),
         ];
+        line.extend(r.parts.map(|us| match us.is_finite() {
+            true => format!("{us:.3}"),
+            false => String::new(),
+        }));
         line.extend(r.counts.iter().map(|c| format!("{c:.3}")));
         line.push(r.error.map_or(String::new(), output::short));
         line.push(r.note.clone());
         lines.push(line);
     }
-    output::table(&lines, &[2, 3, 4, 5, 6, 7, 8])
+    output::table(&lines, &[2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
 }
 
 #[cfg(test)]
@@ -358,6 +449,7 @@ mod tests {
             rules: rules.to_owned(),
             ratio,
             us_per_micro_step: us,
+            parts: [0.0; 3],
             counts: [0.0; 4],
             error,
             note: String::new(),
@@ -382,5 +474,39 @@ mod tests {
     fn id_every_ratio_ends_at_the_same_time() {
         assert!(RATIOS.iter().all(|r| CASES.iter().all(|c| c.2 % r == 0)));
         assert_eq!(word(SlowRule::Trapezoidal), "trapezoidal");
+        // a curve has every ratio at first and some fifty beyond, and those of the table
+        let dense = ratios(CASES[0].0, true);
+        assert!(
+            dense.windows(2).all(|p| p[0] < p[1]) && dense.len() > 60,
+            "{}",
+            dense.len()
+        );
+        assert_eq!(
+            (&dense[..20], dense.last()),
+            (&(1..=20).collect::<Vec<u32>>()[..], Some(&1000))
+        );
+        assert!(RATIOS.iter().all(|p| dense.contains(p)));
+        assert_eq!(ratios(EXPENSIVE, true), RATIOS);
+    }
+
+    #[test]
+    fn id_the_documents_figure_ends_at_a_hundred() {
+        let mut rows: Vec<Row> = RATIOS
+            .iter()
+            .map(|p| row("macro / midpoint", *p, f64::from(1000 / p), None))
+            .collect();
+        rows.iter_mut().for_each(|r| r.case = CASES[0].0);
+        let picture = figure_4(&rows);
+        let plot = &picture.plots[0];
+        assert_eq!(plot.x, [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0]);
+        let curve = plot
+            .series
+            .iter()
+            .find(|s| s.name == "macro / midpoint")
+            .expect("a curve");
+        assert_eq!(curve.values[..3], [1000.0, 500.0, 200.0]);
+        assert_eq!(curve.values.len(), plot.x.len());
+        // the others were not measured here
+        assert!(plot.series[0].values.iter().all(|v| v.is_nan()));
     }
 }

@@ -32,6 +32,11 @@ fn read_expected(folder: &Path, studies: &[&str]) -> Result<Expected, BadInput> 
     for study in &expected.stalled {
         known("`stalled`", study)?;
     }
+    for reproduced in &expected.reproduces {
+        for study in reproduced.studies() {
+            known(&format!("`reproduces` of \"{}\"", reproduced.figure), study)?;
+        }
+    }
     Ok(expected)
 }
 
@@ -93,6 +98,7 @@ fn run_analysis(
         content: Content::Analysis(analysis),
         runs: vec![],
         citation: expected.citation,
+        reproduces: expected.reproduces,
         stalled: expected.stalled,
     })
 }
@@ -133,6 +139,7 @@ fn run_problem(
         runs,
         figures,
         citation: expected.citation,
+        reproduces: expected.reproduces,
         stalled: expected.stalled,
     })
 }
@@ -162,6 +169,7 @@ fn run_fronts(
         runs,
         figures,
         citation: expected.citation,
+        reproduces: expected.reproduces,
         stalled: expected.stalled,
     })
 }
@@ -199,12 +207,13 @@ fn run_model(
         runs,
         figures,
         citation: expected.citation,
+        reproduces: expected.reproduces,
         stalled: expected.stalled,
     })
 }
 
 /// The figures of the runs beside their references.
-fn compare(expected: &Expected, runs: &[Trajectory]) -> Vec<Compared> {
+pub fn compare(expected: &Expected, runs: &[Trajectory]) -> Vec<Compared> {
     let one = |figure: &crate::expected::Figure| {
         let run = figure.study.as_ref().map_or(Some(0), |s| {
             runs.iter().position(|r| r.provenance.study == *s)

@@ -37,31 +37,6 @@ impl<'a> Study<'a> {
         })
     }
 
-    /// On each piece of the time that ends at an instant: the value farthest from the first one, so that no peak is
-    /// lost; not a number after the end of the study.
-    fn extremes(&self, values: &[f64], instants: &[f64]) -> Vec<f64> {
-        let first = values.first().copied().unwrap_or(f64::NAN);
-        let slack = SAME * instants.last().copied().unwrap_or(0.0).abs();
-        let mut from = 0;
-        let piece = |&t: &f64| {
-            let to = self.time.partition_point(|x| *x <= t + slack);
-            let inside = values.get(from..to).unwrap_or_default();
-            from = to;
-            let far = |a: f64, b: f64| {
-                if (b - first).abs() > (a - first).abs() {
-                    b
-                } else {
-                    a
-                }
-            };
-            match inside.iter().copied().reduce(far) {
-                Some(value) => value,
-                None => interpolate(self.time, values, t),
-            }
-        };
-        instants.iter().map(piece).collect()
-    }
-
     /// The largest size up to each instant; not a number after the end of the study.
     fn largest_so_far(&self, instants: &[f64]) -> Vec<f64> {
         let mut largest = 0.0_f64;
@@ -69,9 +44,34 @@ impl<'a> Study<'a> {
             largest = largest.max(value.abs());
             if value.is_finite() { largest } else { f64::NAN }
         };
-        let sizes = self.extremes(self.balance, instants);
+        let sizes = extremes(self.time, self.balance, instants);
         sizes.into_iter().map(grow).collect()
     }
+}
+
+/// On each piece of the time that ends at an instant: the value farthest from the first one, so that no peak is lost; not a
+/// number after the end of the study.
+pub fn extremes(time: &[f64], values: &[f64], instants: &[f64]) -> Vec<f64> {
+    let first = values.first().copied().unwrap_or(f64::NAN);
+    let slack = SAME * instants.last().copied().unwrap_or(0.0).abs();
+    let mut from = 0;
+    let piece = |&t: &f64| {
+        let to = time.partition_point(|x| *x <= t + slack);
+        let inside = values.get(from..to).unwrap_or_default();
+        from = to;
+        let far = |a: f64, b: f64| {
+            if (b - first).abs() > (a - first).abs() {
+                b
+            } else {
+                a
+            }
+        };
+        match inside.iter().copied().reduce(far) {
+            Some(value) => value,
+            None => interpolate(time, values, t),
+        }
+    };
+    instants.iter().map(piece).collect()
 }
 
 /// Motor forces, controls, total energy and energy balance of all runs, when they are studies of one model.
@@ -83,14 +83,15 @@ pub fn energies(runs: &[Run]) -> Option<Comparison> {
         return None;
     }
     let studies: Vec<Study> = runs.iter().filter_map(Study::new).collect();
-    let time = instants(&studies);
+    let times: Vec<&[f64]> = studies.iter().map(|s| s.time).collect();
+    let time = common_times(&times, INSTANTS);
     if studies.len() != runs.len() || time.len() < 2 {
         return None;
     }
     let mut total = Plot::new("Total energy", "J");
     let mut balance = Plot::new("Size of the energy balance, largest so far", "J").with_log();
     for study in &studies {
-        total = total.with_series(study.name, study.extremes(study.total, &time));
+        total = total.with_series(study.name, extremes(study.time, study.total, &time));
         balance = balance.with_series(study.name, study.largest_so_far(&time));
     }
     total.range = range_of_most(&total);
@@ -187,20 +188,18 @@ fn held(time: &[f64], values: &[f64], t: f64) -> f64 {
 }
 
 /// Instants of the diagrams: all recorded times, thinned out; every study keeps its first and last one.
-fn instants(studies: &[Study]) -> Vec<f64> {
-    let mut all: Vec<f64> = studies.iter().flat_map(|s| s.time).copied().collect();
+pub fn common_times(times: &[&[f64]], most: usize) -> Vec<f64> {
+    let mut all: Vec<f64> = times.iter().copied().flatten().copied().collect();
     all.sort_by(f64::total_cmp);
     let (Some(&first), Some(&last)) = (all.first(), all.last()) else {
         return vec![];
     };
     let apart = SAME * (last - first);
     all.dedup_by(|next, kept| *next - *kept <= apart);
-    let stride = all.len().div_ceil(INSTANTS).max(1);
+    let stride = all.len().div_ceil(most).max(1);
     let ends = |t: f64| {
         let near = |x: Option<&f64>| x.is_some_and(|x| (x - t).abs() <= apart);
-        studies
-            .iter()
-            .any(|s| near(s.time.first()) || near(s.time.last()))
+        times.iter().any(|s| near(s.first()) || near(s.last()))
     };
     let chosen = all.iter().enumerate();
     chosen
@@ -222,7 +221,7 @@ fn range_of_most(plot: &Plot) -> Option<[f64; 2]> {
 }
 
 /// A curve between its frames; not a number before its start and after its end.
-fn interpolate(time: &[f64], values: &[f64], t: f64) -> f64 {
+pub fn interpolate(time: &[f64], values: &[f64], t: f64) -> f64 {
     let next = time.partition_point(|x| *x < t);
     let (Some(&t1), Some(&v1)) = (time.get(next), values.get(next)) else {
         return f64::NAN;

@@ -1,6 +1,7 @@
 //! `expected.toml` of a gallery case: figures of a run and the values they should have.
 
 use crate::mutation::Mutation;
+use crate::pictures::Reproduced;
 use alembert::trajectory::Trajectory;
 use serde::Deserialize;
 
@@ -13,6 +14,9 @@ pub struct Expected {
     /// Studies that cannot reach their end, and must not.
     #[serde(default)]
     pub stalled: Vec<String>,
+    /// Figures and tables of publications that the case shows, the most important one first.
+    #[serde(default, rename = "reproduces")]
+    pub reproduces: Vec<Reproduced>,
     /// The figures.
     #[serde(default, rename = "figure")]
     pub figures: Vec<Figure>,
@@ -29,7 +33,7 @@ pub struct Figure {
     pub name: String,
     /// Study, or curve of an analysis; the first one when missing.
     pub study: Option<String>,
-    /// Channel, or a sum of channels: "a + b"; of an analysis: phase_lag, amplification, frequency_error or spectral_radius.
+    /// Channel, or a sum of channels: "a + b - c"; of an analysis: phase_lag, amplification, frequency_error or spectral_radius.
     pub channel: String,
     /// Value at this recorded time [s], in an analysis at this frequency [rad/s].
     pub at: Option<f64>,
@@ -104,6 +108,9 @@ impl Expected {
                 return Err(format!("the figure \"{}\" is there twice", figure.name));
             }
         }
+        for reproduced in &expected.reproduces {
+            reproduced.check(&expected.figures)?;
+        }
         for (k, mutation) in expected.mutations.iter().enumerate() {
             mutation.check()?;
             if expected.mutations[..k]
@@ -131,7 +138,7 @@ impl Figure {
             end.is_some_and(|end| t <= *end * (1.0 + 1e-9))
         };
         let frame = |t: f64| trajectory.frame_at(t).filter(|_| reached(t));
-        let sum = self.sum(trajectory)?;
+        let sum = sum_of(trajectory, &self.channel)?;
         self.pick(Some(&sum), frame)
     }
 
@@ -151,18 +158,6 @@ impl Figure {
         }
     }
 
-    /// The channel, or the sum of channels.
-    fn sum(&self, trajectory: &Trajectory) -> Result<Vec<f64>, String> {
-        let mut sum = vec![0.0; trajectory.time.len()];
-        for name in self.channel.split('+').map(str::trim) {
-            let values = trajectory
-                .channel(name)
-                .ok_or_else(|| format!("there is no channel `{name}`"))?;
-            sum.iter_mut().zip(values).for_each(|(s, v)| *s += v);
-        }
-        Ok(sum)
-    }
-
     /// Allowed absolute deviation.
     pub fn allowed(&self) -> f64 {
         if self.relative {
@@ -171,6 +166,21 @@ impl Figure {
             self.tolerance
         }
     }
+}
+
+/// A channel, or a sum of channels: "a + b - c"; the minus stands between blanks, for names have hyphens.
+pub fn sum_of(trajectory: &Trajectory, channels: &str) -> Result<Vec<f64>, String> {
+    let mut sum = vec![0.0; trajectory.time.len()];
+    for part in channels.split('+') {
+        for (k, name) in part.split(" - ").map(str::trim).enumerate() {
+            let values = trajectory
+                .channel(name)
+                .ok_or_else(|| format!("there is no channel `{name}`"))?;
+            let sign = if k == 0 { 1.0 } else { -1.0 };
+            sum.iter_mut().zip(values).for_each(|(s, v)| *s += sign * v);
+        }
+    }
+    Ok(sum)
 }
 
 impl Reduce {

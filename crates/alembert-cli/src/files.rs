@@ -5,7 +5,7 @@ use crate::{compare, output};
 use alembert::model::{Model, locate_errors};
 use alembert::trajectory::files::{remove_stale, why_not_a_file, write_whole};
 use alembert::trajectory::{Trajectory, csv, npz};
-use alembert_report::{Report, Run, render};
+use alembert_report::{Picture, Report, Run, render};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -132,9 +132,19 @@ pub fn write_results(
 
 /// Writes the report.
 pub fn write_report(path: &Path, runs: Vec<Run>) -> Result<(), BadInput> {
+    write_illustrated(path, runs, vec![])
+}
+
+/// Writes a report that begins with figures of publications.
+pub fn write_illustrated(
+    path: &Path,
+    runs: Vec<Run>,
+    pictures: Vec<Picture>,
+) -> Result<(), BadInput> {
     let comparison = compare::energies(&runs);
     let report = Report {
         runs,
+        pictures,
         comparison,
         ..Report::default()
     };

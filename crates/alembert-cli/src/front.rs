@@ -2,7 +2,7 @@
 
 use crate::args::SolveOptions;
 use crate::solve::{Study, Watcher};
-use crate::{BadInput, CommandResult, Outcome, compare, files, output, plan_report};
+use crate::{BadInput, CommandResult, Outcome, files, output, plan_report};
 use alembert::error::{ModelError, ModelErrors};
 use alembert::trajectory::{Channel, Counts, Provenance, Scene, Status, Trajectory};
 use alembert_ocp::compile::{TermKind, compile};
@@ -267,13 +267,13 @@ impl Charted {
         let objectives = self.front.objectives.iter().zip(&self.units);
         let usable = |p: &&Point| p.violation < 1e-5 && p.role != Role::Coarse;
         Report {
-            comparison: compare::energies(&[]),
             front: Some(alembert_report::Front {
                 title: title.to_owned(),
                 objectives: objectives.map(|(n, u)| Objective::new(n, u)).collect(),
                 points: self.front.points.iter().filter(usable).map(point).collect(),
             }),
             runs,
+            ..Report::default()
         }
     }
 }

@@ -4,6 +4,7 @@ use crate::analysis::Analysis;
 use crate::args::GalleryOptions;
 use crate::case::run_case;
 use crate::output::{self, number};
+use crate::pictures::Reproduced;
 use crate::plan_report::{self, NO_SOLUTION};
 use crate::run::{outcome_of, suggestion};
 use crate::{BadInput, CommandResult, Outcome, files, front, interrupt, scene, solve};
@@ -37,6 +38,20 @@ pub struct Compared {
     pub run: usize,
 }
 
+impl Compared {
+    /// As the report shows it.
+    pub fn report(&self) -> alembert_report::Figure {
+        alembert_report::Figure {
+            name: self.name.clone(),
+            value: self.value,
+            reference: Some(self.reference),
+            tolerance: Some(self.tolerance),
+            ok: Some(self.ok),
+            source: self.source.clone(),
+        }
+    }
+}
+
 /// What a case is made of.
 pub enum Content {
     /// Studies of a model.
@@ -63,6 +78,8 @@ pub struct Case {
     pub figures: Vec<Compared>,
     /// Where the references come from.
     pub citation: String,
+    /// Figures and tables of publications that it shows.
+    pub reproduces: Vec<Reproduced>,
     /// Studies that must not reach their end.
     pub stalled: Vec<String>,
 }
@@ -358,8 +375,13 @@ fn write_report(options: &GalleryOptions, case: &Case) -> Result<PathBuf, BadInp
     let path = folder.join(format!("{}.html", files::file_name(&case.name)));
     let figures = |k: usize| -> Vec<alembert_report::Figure> {
         let own = case.figures.iter().filter(|f| f.run == k);
-        own.map(report_figure).collect()
+        own.map(Compared::report).collect()
     };
+    let pictures = case.reproduces.iter();
+    let pictures = pictures.map(|r| r.picture(&case.runs, &case.figures));
+    let pictures: Vec<_> = pictures
+        .collect::<Result<_, _>>()
+        .map_err(|why| BadInput(format!("error: {}: {why}", case.name)))?;
     let mut runs: Vec<alembert_report::Run> = match &case.content {
         Content::Motion(model) => {
             let each = case.runs.iter().enumerate();
@@ -376,7 +398,10 @@ fn write_report(options: &GalleryOptions, case: &Case) -> Result<PathBuf, BadInp
                 true => &case.name,
                 false => &case.title,
             };
-            let report = first.report(title, figures(0));
+            let report = alembert_report::Report {
+                pictures,
+                ..first.report(title, figures(0))
+            };
             files::write_text(&path, &alembert_report::render(&report))?;
             return Ok(path);
         }
@@ -390,17 +415,6 @@ fn write_report(options: &GalleryOptions, case: &Case) -> Result<PathBuf, BadInp
         run.provenance
             .push(("references".to_owned(), case.citation.clone()));
     }
-    files::write_report(&path, runs)?;
+    files::write_illustrated(&path, runs, pictures)?;
     Ok(path)
-}
-
-fn report_figure(f: &Compared) -> alembert_report::Figure {
-    alembert_report::Figure {
-        name: f.name.clone(),
-        value: f.value,
-        reference: Some(f.reference),
-        tolerance: Some(f.tolerance),
-        ok: Some(f.ok),
-        source: f.source.clone(),
-    }
 }

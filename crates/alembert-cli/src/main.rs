@@ -25,6 +25,7 @@ mod inverse;
 mod mutation;
 mod output;
 mod phase_lag;
+mod pictures;
 mod plan_report;
 mod progress;
 mod rebuild;

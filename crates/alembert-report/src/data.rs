@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::front::Front;
 use crate::numbers;
+use crate::picture::Picture;
 use crate::plot::Plot;
 use crate::rod::Rod;
 
@@ -16,6 +17,9 @@ use crate::rod::Rod;
 pub struct Report {
     /// The runs, for example the studies of one model. The first is shown first.
     pub runs: Vec<Run>,
+    /// Figures of publications; the animation begins as the first one asks for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pictures: Vec<Picture>,
     /// Curves of all runs in the same diagrams, shown with every run.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub comparison: Option<Comparison>,

@@ -31,6 +31,7 @@ mod data;
 mod front;
 mod numbers;
 mod packed;
+mod picture;
 mod plot;
 mod rod;
 
@@ -40,6 +41,7 @@ pub use data::{
 };
 pub use front::{Front, FrontPoint, Objective};
 pub use packed::{Packed, base64};
+pub use picture::Picture;
 pub use plot::{Plot, Series};
 pub use rod::{Outline, Quantity, Rod};
 
@@ -354,10 +356,36 @@ mod tests {
     }
 
     #[test]
+    fn id_pictures_come_back() {
+        let picture = Picture {
+            title: "Figure 1".into(),
+            caption: "what is <seen>".into(),
+            run: Some(1),
+            snapshots: vec![0.0, 0.5],
+            time: vec![0.0, 1.0],
+            plots: vec![Plot::new("Energy", "J").with_series("total", vec![1.0, 1.0 / 3.0])],
+            ..Picture::default()
+        };
+        let report = Report {
+            runs: vec![optimal()],
+            pictures: vec![picture.clone()],
+            ..Report::default()
+        };
+        let back: Report = serde_json::from_str(&embedded_json(&report)).expect("valid JSON");
+        let found = &back.pictures[0];
+        assert_eq!((&found.caption, found.run), (&picture.caption, Some(1)));
+        assert_eq!(
+            (&found.snapshots, &found.time),
+            (&picture.snapshots, &picture.time)
+        );
+        assert!((found.plots[0].series[0].values[1] - 1.0 / 3.0).abs() < 1e-6);
+    }
+
+    #[test]
     fn id_old_data_load_and_new_fields_leave_no_trace() {
         let plain = embedded_json(&Report::single(hostile()));
         for key in [
-            "front", "phases", "notes", "arrows", "bounds", "step", "x_name",
+            "pictures", "front", "phases", "notes", "arrows", "bounds", "step", "x_name",
         ] {
             assert!(!plain.contains(&format!("\"{key}\"")), "{key}");
         }

@@ -19,6 +19,10 @@ const FRONT_DIGITS: i32 = 8;
 pub fn rounded(report: &Report) -> Report {
     let mut report = report.clone();
     report.runs.iter_mut().for_each(round_run);
+    for picture in &mut report.pictures {
+        round_to_largest(&mut picture.time, TIME_DIGITS);
+        picture.plots.iter_mut().for_each(round_plot);
+    }
     if let Some(comparison) = &mut report.comparison {
         round_to_largest(&mut comparison.time, TIME_DIGITS);
         comparison.plots.iter_mut().for_each(round_plot);

@@ -51,6 +51,20 @@ export function motionCloud(run: Run, toView: Matrix4): Cloud {
   return { balls: new Float32Array(values), low, high };
 }
 
+/** The cloud with copies of itself elsewhere. */
+export function spread({ balls, low, high }: Cloud, shifts: Vector3[]): Cloud {
+  const all = [balls];
+  const [least, most] = [low.clone(), high.clone()];
+  for (const by of shifts.filter((v) => v.lengthSq() > 0)) {
+    all.push(balls.map((value, i) => (i % 4 < 3 ? value + by.getComponent(i % 4) : value)));
+    least.min(low.clone().add(by));
+    most.max(high.clone().add(by));
+  }
+  const joined = new Float32Array(all.length * balls.length);
+  all.forEach((part, k) => joined.set(part, k * balls.length));
+  return { balls: joined, low: least, high: most };
+}
+
 /** Everything at one recorded frame. */
 function collectFrame(run: Run, s: Instant, add: Collect): void {
   const p = new Vector3();

@@ -42,6 +42,8 @@ export class CameraRig {
   private halfHeight = 1.2;
   private aspect = 1;
   private gliding = 0;
+  /** Nobody has turned, moved or zoomed since everything was in the picture. */
+  private untouched = false;
   private balls: Float32Array = new Float32Array();
 
   constructor(element: HTMLElement, changed: () => void) {
@@ -52,7 +54,10 @@ export class CameraRig {
     this.controls.maxDistance = 20;
     this.controls.addEventListener("change", changed);
     // the reader's hand goes first
-    this.controls.addEventListener("start", () => cancelAnimationFrame(this.gliding));
+    this.controls.addEventListener("start", () => {
+      this.untouched = false;
+      cancelAnimationFrame(this.gliding);
+    });
   }
 
   get camera(): PerspectiveCamera | OrthographicCamera {
@@ -78,8 +83,11 @@ export class CameraRig {
 
   /** Follow the size of the picture. */
   resize(width: number, height: number): void {
+    const before = this.aspect;
     this.aspect = width / Math.max(1, height);
-    this.apply();
+    // who has not chosen a view sees everything in every shape of the picture
+    if (this.untouched && this.balls.length > 0 && Math.abs(this.aspect - before) > 1e-6) this.fit();
+    else this.apply();
   }
 
   /** Look from a standard direction at everything; glide there when asked to. */
@@ -90,6 +98,7 @@ export class CameraRig {
   /** Everything in the picture, seen from a direction (default: as now). */
   fit(direction = this.direction(), glide = false): void {
     const goal = this.fitted(direction);
+    this.untouched = true;
     cancelAnimationFrame(this.gliding);
     if (!glide || matchMedia("(prefers-reduced-motion: reduce)").matches) this.take(goal);
     else this.glide(goal);
@@ -148,6 +157,7 @@ export class CameraRig {
 
   /** Move the camera along with something. */
   shift(by: Vector3): void {
+    this.untouched = false;
     this.controls.target.add(by);
     this.camera.position.add(by);
     this.controls.update();

@@ -156,6 +156,21 @@ export interface Comparison {
   time: number[];
   plots: Plot[];
 }
+/** A figure or table of a publication, shown before everything else. */
+export interface Picture {
+  title: string;
+  source: string;
+  caption: string;
+  /** The run that is shown at first. */
+  run?: number;
+  snapshots?: number[];
+  /** From one snapshot to the next, where they stand side by side. */
+  apart?: number[];
+  view?: string;
+  time?: number[];
+  plots?: Plot[];
+  figures?: Figure[];
+}
 /** Trade-offs between two or three objectives. */
 export interface Front {
   title: string;
@@ -171,6 +186,7 @@ export interface FrontPoint {
 }
 export interface Report {
   runs: Run[];
+  pictures?: Picture[];
   comparison?: Comparison;
   front?: Front;
 }

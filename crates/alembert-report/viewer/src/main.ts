@@ -3,7 +3,7 @@
 import "uplot/dist/uPlot.min.css";
 import "./theme.css";
 import { isView } from "./camera";
-import { type Comparison, type Report, type Run, isAlike, isStill, readReport } from "./data";
+import { type Comparison, type Picture, type Report, type Run, isAlike, isStill, readReport } from "./data";
 import { ICONS, h, icon } from "./dom";
 import { seconds, unit } from "./format";
 import { FrontView } from "./front";
@@ -58,6 +58,15 @@ function diagrams(clock: Clock): Diagrams {
 function together(run: Run, { time, plots }: Comparison): Run {
   // the phases of one run mean nothing for the others
   return { ...run, time, plots, phases: [] };
+}
+
+/** A figure of a publication: its diagrams, the rows of its table, its caption. */
+function pictureSection(picture: Picture, own: Diagrams): HTMLElement {
+  const { title, source, caption, plots = [], figures = [] } = picture;
+  return section(title, own.reset,
+    plots.length > 0 ? own.plots.element : null,
+    figures.length > 0 ? figureTable(figures) : null,
+    h("p", { class: "caption" }, caption, h("small", {}, source)));
 }
 
 /** The side column of a run. */
@@ -157,10 +166,15 @@ function makeHead(...controls: (HTMLElement | null)[]): { element: HTMLElement; 
   return { element: h("div", {}, header, banner), show };
 }
 
-/** Start as the address asks for. */
-function applyOptions(clock: Clock, stage: Stage | null): void {
-  const view = options.get("view");
+/** Start as the address asks for, or else the first figure. */
+function applyOptions(clock: Clock, stage: Stage | null, first: Picture | undefined): void {
+  const view = options.get("view") ?? first?.view;
   if (view && isView(view)) stage?.view(view, false);
+  const times = first?.snapshots ?? [];
+  if (stage && times.length > 0) {
+    stage.arrange(times, first?.apart ?? []);
+    clock.seek(times[first?.apart ? 0 : times.length - 1]);
+  }
   if (options.has("color")) stage?.colorBy(options.get("color") ?? "");
   if (options.has("axes")) stage?.set("frames", true);
   if (stage && options.has("snapshots")) stage.snapshots = readTimes(options.get("snapshots") ?? "");
@@ -169,7 +183,7 @@ function applyOptions(clock: Clock, stage: Stage | null): void {
 }
 
 /** Build the page and bring it to life. */
-function start(root: HTMLElement, { runs, comparison, front }: Report): void {
+function start(root: HTMLElement, { runs, pictures = [], comparison, front }: Report): void {
   const clock = new Clock();
   const { stage, element: picture } = makeStage();
   const own = diagrams(clock);
@@ -178,8 +192,10 @@ function start(root: HTMLElement, { runs, comparison, front }: Report): void {
   const draw = (run: Run): void => {
     own.plots.setRun(run, theme);
     if (comparison) all.plots.setRun(together(run, comparison), theme);
+    shown.forEach(({ picture, own }) => own.plots.setRun(together(run, { title: "", time: picture.time ?? [], plots: picture.plots ?? [] }), theme));
   };
-  let index = Math.min(runs.length, Math.max(1, Number(options.get("run")) || 1)) - 1;
+  const shown = pictures.map((picture) => ({ picture, own: diagrams(clock) }));
+  let index = Math.min(runs.length, Math.max(1, Number(options.get("run")) || 1 + (pictures[0]?.run ?? 0))) - 1;
   let theme: Theme = "light";
 
   const chooser = runChooser(runs, (k) => show(k));
@@ -191,7 +207,7 @@ function start(root: HTMLElement, { runs, comparison, front }: Report): void {
   if (stage) picture.append(stageTools(stage, theater));
   const parts = h("div", { class: "side-parts" });
   // the front stays in the page, with its focus, when the run changes
-  const side = h("div", { class: "side" }, front && map && section(front.title, null, map.element), shared, parts);
+  const side = h("div", { class: "side" }, ...shown.map(({ picture, own }) => pictureSection(picture, own)), front && map && section(front.title, null, map.element), shared, parts);
   const main = h("main", { class: "main" }, theater, side);
   // the picture takes the height that is left
   new ResizeObserver(() => root.style.setProperty("--top", `${head.element.offsetHeight}px`)).observe(head.element);
@@ -216,6 +232,7 @@ function start(root: HTMLElement, { runs, comparison, front }: Report): void {
     stage?.setTime(clock.time);
     own.plots.setTime(clock.time);
     all.plots.setTime(clock.time);
+    for (const { own } of shown) own.plots.setTime(clock.time);
   });
   const themes = followTheme(options.get("theme"), (now) => {
     theme = now;
@@ -226,7 +243,7 @@ function start(root: HTMLElement, { runs, comparison, front }: Report): void {
     clock.tell();
   });
   show(index);
-  applyOptions(clock, stage);
+  applyOptions(clock, stage, pictures[0]);
   bindKeys(clock, stage, () => themes.toggle(), theater, chooser.go);
 }
 

@@ -3,7 +3,7 @@
 import {
   DirectionalLight, HemisphereLight, Matrix4, Mesh, Object3D, PCFShadowMap, Raycaster, Scene, Vector2, Vector3, WebGLRenderer,
 } from "three";
-import { glyphSize, motionCloud, roundStep, viewBasis } from "./bounds";
+import { glyphSize, motionCloud, spread, roundStep, viewBasis } from "./bounds";
 import { CameraRig, type View } from "./camera";
 import { Content, type Label, type Layer } from "./content";
 import { ColorLegend, type Coloring, coloringOf } from "./colors";
@@ -22,6 +22,8 @@ export type Switch = Layer | "names" | "grid";
 /** Share of the background in the colours of the last and of the first snapshot. */
 const PALE = 0.25;
 const PALEST = 0.6;
+/** Of pictures that stand side by side. */
+const FAINT = 0.06;
 const MOST_SNAPSHOTS = 40;
 
 /** The stage on which a run is played. */
@@ -41,6 +43,8 @@ export class Stage {
   /** Pale pictures of other times. */
   private ghosts: Content[] = [];
   private times: number[] = [];
+  /** From one of them to the next, so that they stand side by side; zero leaves them where they are. */
+  private apart = new Vector3();
   private coloring: Coloring | null = null;
   private readonly legend = new ColorLegend((name) => this.colorBy(name));
   private theme: Theme = "light";
@@ -144,6 +148,13 @@ export class Stage {
   set snapshots(times: number[]) {
     this.times = times.filter(Number.isFinite).slice(0, MOST_SNAPSHOTS);
     if (this.run) this.setRun(this.run, this.theme);
+  }
+
+  /** Snapshots side by side, each so far from the one before, in the axes of the model. */
+  arrange(times: number[], apart: number[]): void {
+    this.apart.set(apart[0] ?? 0, apart[1] ?? 0, apart[2] ?? 0);
+    this.snapshots = times;
+    this.rig.fit();
   }
 
   private placeGhosts(): void {
@@ -255,7 +266,8 @@ export class Stage {
   private build(run: Run, colors: Palette): void {
     const { right, up, back } = viewBasis(run);
     const turn = new Matrix4().makeBasis(right, up, back).transpose();
-    const { balls, low, high } = motionCloud(run, turn);
+    const beside = this.times.map((_, k) => this.apart.clone().multiplyScalar(k + 1));
+    const { balls, low, high } = spread(motionCloud(run, turn), beside.map((v) => v.applyMatrix4(turn)));
     const center = low.clone().add(high).multiplyScalar(0.5);
     const radius = Math.max(low.distanceTo(high) / 2, 1e-12);
     const k = 1 / radius;
@@ -271,12 +283,14 @@ export class Stage {
     this.content = new Content(run, colors, size, layering, radius);
     this.names.setLabels(this.content.labels);
     // the later, the stronger
-    const pale = (k: number) => (this.times.length > 1 ? PALEST - ((PALEST - PALE) * k) / (this.times.length - 1) : PALE);
+    const aside = this.apart.lengthSq() > 0;
+    const pale = (k: number) => (aside ? FAINT : this.times.length > 1 ? PALEST - ((PALEST - PALE) * k) / (this.times.length - 1) : PALE);
     this.ghosts = this.times.map((_, k) => new Content(run, colors, size, layering, radius, pale(k)));
     for (const { group } of [this.content, ...this.ghosts]) {
       group.applyMatrix4(this.toScene);
       this.scene.add(group);
     }
+    this.ghosts.forEach(({ group }, n) => group.position.addScaledVector(beside[n], k));
     for (const ghost of this.ghosts) ghost.setLayer("frames", false);
     this.head.intensity = colors.head;
     this.scene.add(this.head, ...lights(colors, run.space === "planar"));

@@ -2,6 +2,9 @@
 
 use super::*;
 
+/// A closed form.
+type Exact<'f> = dyn Fn(f64) -> Vec<f64> + 'f;
+
 /// Runs to the end; steps taken and the largest error against a closed form, at the nodes and between them.
 fn errors(mut solver: Adams<'_>, exact: &dyn Fn(f64) -> Vec<f64>) -> (u32, f64, f64) {
     let gap = |y: &[f64], t: f64| {
@@ -71,7 +74,7 @@ fn ref_coefficients_for_equal_steps_are_those_of_adams() {
 
 #[test]
 fn claim_the_error_is_proportional_to_the_tolerance() {
-    let problems: [(&Rates<'_>, Vec<f64>, &dyn Fn(f64) -> Vec<f64>); 2] = [
+    let problems: [(&Rates<'_>, Vec<f64>, &Exact<'_>); 2] = [
         (&oscillator, vec![1.0, 0.0], &circle),
         (&bell, vec![1.0], &|t| vec![1.0 / (1.0 + t * t)]),
     ];
