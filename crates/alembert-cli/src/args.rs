@@ -219,14 +219,14 @@ pub struct VerifyOptions {
     /// Shorter runs; leaves out the run of 10^6 steps
     #[arg(long)]
     pub quick: bool,
-    /// Write the table as Markdown
+    /// Write the tables as Markdown
     #[arg(long, value_name = "FILE")]
     pub write: Option<PathBuf>,
     /// Folder with the gallery [default: `gallery`, searched upward from the current folder]
     #[arg(long, value_name = "DIR")]
     pub dir: Option<PathBuf>,
     /// Run the cases of the gallery (or those named) with wrong parameters, and tell how many figures notice
-    #[arg(long, value_name = "CASE", num_args = 0.., conflicts_with_all = ["only", "write", "quick"])]
+    #[arg(long, value_name = "CASE", num_args = 0.., conflicts_with_all = ["only", "quick"])]
     pub mutate: Option<Vec<String>>,
     /// Only claims whose name, scheme or problem contains this text; leaves out the gallery
     #[arg(long, value_name = "TEXT")]

@@ -118,6 +118,7 @@ mod tests {
             problems::PLANAR_SLIDER_CRANK,
             problems::FOUR_BAR,
             problems::FREE_BODY,
+            problems::SPINNING_BODY,
             problems::STIFF_PENDULUM,
             problems::TWO_BODIES,
             problems::FAST_MASS,
