@@ -193,7 +193,11 @@ fn bounded(bench: &mut Bench, scheme: Scheme) {
     let steps = if bench.quick { 20_000 } else { 100_000 };
     for (problem, text, step) in [
         ("free body", problems::FREE_BODY, 2e-2),
-        ("body that spins about its resting centre", problems::SPINNING_BODY, 2e-2),
+        (
+            "body that spins about its resting centre",
+            problems::SPINNING_BODY,
+            2e-2,
+        ),
         ("heavy top", problems::HEAVY_TOP, 2e-4),
         ("four-bar with springs", problems::FOUR_BAR, 2e-3),
         ("planar slider-crank", problems::PLANAR_SLIDER_CRANK, 2e-3),
