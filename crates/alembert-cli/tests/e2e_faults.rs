@@ -395,12 +395,12 @@ fn e2e_resume_refuses_what_it_cannot_do() {
 #[test]
 fn e2e_a_later_study_is_examined_before_the_first_file_is_written() {
     let place = Place::new("later");
-    // the explicit scheme has no revolute joints, which only compiling finds
-    let text = common::PENDULUM.replace("energy-momentum", "lie-group");
-    let model = place.model("later.toml", &text);
+    // which channels there are is known when the study is prepared
+    let third = "\n[[study]]\nname = \"rest\"\nkind = \"equilibrium\"\nstop = { channel = \"body.bib.position.x\", value = 1 }\n";
+    let model = place.model("later.toml", &format!("{}{third}", common::PENDULUM));
     let out = alembert(&place, &["run", &model]);
     assert_eq!(out.code, 2, "{}", out.stderr);
-    assert!(out.stderr.contains("revolute"), "{}", out.stderr);
+    assert!(out.stderr.contains("body.bib.position.x"), "{}", out.stderr);
     assert!(!place.path("out").exists());
     // the first one alone has nothing to say against it
     assert_eq!(
@@ -450,7 +450,7 @@ fn e2e_loads_next_to_nothing_are_refused_and_small_ones_end() {
         format!(
             "[[point]]\nname = \"p\"\nmass = 1\n[[force]]\nname = \"k\"\nkind = \"spring\"\nbodies = [\"ground\", \"p\"]\n\
              points = [[-1, 0, 0], [0, 0, 0]]\nlength = 0.5\nstiffness = 10\n\
-             [[force]]\nname = \"pull\"\nkind = \"force\"\nbody = \"p\"\nforce = [1, 0, 0]\n\
+             [[force]]\nname = \"pull\"\nkind = \"force\"\nbody = \"p\"\nvalue = [1, 0, 0]\n\
              [[study]]\nkind = \"equilibrium\"\nload = {load}\n{more}"
         )
     };

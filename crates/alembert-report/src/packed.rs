@@ -73,7 +73,7 @@ impl Packed {
         let Some(bytes) = from_base64(&self.data) else {
             return;
         };
-        if frames == 0 || bytes.len() % frames != 0 {
+        if frames == 0 || !bytes.len().is_multiple_of(frames) {
             return;
         }
         let one = bytes.len() / frames;

@@ -108,7 +108,10 @@ fn count(study: &Study) -> (u64, u64) {
     let points = match study.kind {
         StudyKind::Motion => {
             let (steps, every) = (study.step_count(), study.recording_interval());
-            return (steps, steps / every + 1 + u64::from(steps % every != 0));
+            return (
+                steps,
+                steps / every + 1 + u64::from(!steps.is_multiple_of(every)),
+            );
         }
         StudyKind::Equilibrium if study.arc_length => study.max_points.unwrap_or(MAX_POINTS),
         StudyKind::Equilibrium => study.load_parts() + 1,
@@ -166,7 +169,7 @@ pub fn duration(model: &Model, study: &Study, patience: Duration) -> Option<f64>
     if study.kind != StudyKind::Motion || study.scheme.is_adaptive() || study.start.is_some() {
         return None;
     }
-    let model = model.for_study(study);
+    let (model, study) = (model.for_study(study), &unrecorded(study));
     let per_step = model.with_expanded(|model| {
         if study.scheme == Scheme::LieGroup {
             let mut engine = lie_group::Engine::new(model, study)?;
@@ -184,6 +187,14 @@ pub fn duration(model: &Model, study: &Study, patience: Duration) -> Option<f64>
         })
     });
     Some(per_step.ok().flatten()? * study.step_count() as f64)
+}
+
+/// The study with its first and last frame only, for those who look at its start and need no memory for the others.
+pub(crate) fn unrecorded(study: &Study) -> Study {
+    Study {
+        record_every: Some(study.step_count().max(1)),
+        ..study.clone()
+    }
 }
 
 /// Time of a step [s]; the first one, which warms up, does not count.

@@ -156,6 +156,7 @@ pub fn prepare(model: &Model, study: &Study) -> Result<(), ModelErrors> {
     if study.start.is_some() {
         return Ok(());
     }
+    let study = &estimate::unrecorded(study);
     model
         .for_study(study)
         .with_expanded(|model| match model.space {
@@ -179,6 +180,7 @@ pub fn examine_servos(model: &Model, study: &Study) -> Result<Option<ServoReport
     if model.servos.is_empty() {
         return Ok(None);
     }
+    let study = &estimate::unrecorded(study);
     model.with_expanded(|model| match model.space {
         model::Space::Spatial => Ok(Simulation::<Spatial, 3, 3, 6>::new(model, study)?.servos),
         model::Space::Planar => Ok(Simulation::<Planar, 2, 1, 3>::new(model, study)?.servos),

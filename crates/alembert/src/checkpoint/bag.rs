@@ -214,8 +214,10 @@ pub(crate) fn zero<const T: usize>() -> Twist<T> {
 mod tests {
     use super::*;
 
+    type Numbers = (Vec<f64>, bool, u64, Screw, Vec<f32>);
+
     /// Some numbers of all kinds.
-    fn numbers() -> (Vec<f64>, bool, u64, Screw, Vec<f32>) {
+    fn numbers() -> Numbers {
         let screw = Screw {
             w: nalgebra::Vector3::new(1.0, -0.0, f64::MIN_POSITIVE),
             v: nalgebra::Vector3::new(1.0 / 3.0, 5e-324, f64::MAX),
@@ -234,7 +236,7 @@ mod tests {
         bytes
     }
 
-    fn unpacked(bytes: &[u8]) -> io::Result<(Vec<f64>, bool, u64, Screw, Vec<f32>)> {
+    fn unpacked(bytes: &[u8]) -> io::Result<Numbers> {
         let (mut list, mut flag, mut count, mut screw, mut small) =
             (vec![9.0; 5], false, 0, Screw::zero(), vec![]);
         let mut input = bytes;

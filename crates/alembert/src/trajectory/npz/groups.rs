@@ -125,7 +125,7 @@ pub(super) fn read_group<R: Read + Seek>(
             return Ok(vec![vec![]; names.len()]);
         }
         let rows = values.len() / length;
-        if rows == 0 || values.len() % length != 0 || rows > names.len() - lists.len() {
+        if rows == 0 || !values.len().is_multiple_of(length) || rows > names.len() - lists.len() {
             return Err(bad(&format!(
                 "the array `{name}` has {} numbers, which is not a number of rows of {length}",
                 values.len()
