@@ -2,7 +2,7 @@
 
 use crate::args::CheckOptions;
 use crate::output::{self, count, short, table};
-use crate::{CommandResult, Outcome, files, solve};
+use crate::{CommandResult, Outcome, files, room, solve};
 use alembert::trajectory::files::why_not_a_file;
 use alembert_nlp::{Problem, derivatives};
 use alembert_ocp::compile::{Ocp, compile};
@@ -54,6 +54,7 @@ pub fn check(options: &CheckOptions) -> CommandResult {
     for (name, loaded) in solve::studies(&loaded, None)? {
         let located = |e| files::located(&options.file, e);
         let ocp = compile(&loaded.file, &loaded.model).map_err(located)?;
+        room::check_problem(&name, &ocp)?;
         let motion = first_motion(&loaded, &ocp).map_err(located)?;
         let program =
             Transcription::new(ocp.clone(), &motion.theta, motion.refs, false).map_err(located)?;

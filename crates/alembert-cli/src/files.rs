@@ -132,13 +132,24 @@ pub fn write_results(
 
 /// Writes the report.
 pub fn write_report(path: &Path, runs: Vec<Run>) -> Result<(), BadInput> {
+    write_report_within(path, runs, alembert_report::LIMIT)
+}
+
+/// Writes the report; of what is larger, frames are left out [bytes].
+pub fn write_report_within(path: &Path, runs: Vec<Run>, limit: usize) -> Result<(), BadInput> {
     let comparison = compare::energies(&runs);
-    let report = Report {
+    let mut report = Report {
         runs,
         comparison,
         ..Report::default()
     };
+    report.fit(limit);
     write_text(path, &render(&report))
+}
+
+/// Bytes of so many megabytes.
+pub fn megabytes(count: u32) -> usize {
+    (count as usize).saturating_mul(1_000_000)
 }
 
 /// Writes a text file.
