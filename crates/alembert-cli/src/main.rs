@@ -22,6 +22,7 @@ mod front;
 mod gallery;
 mod interrupt;
 mod inverse;
+mod memory;
 mod mutation;
 mod output;
 mod phase_lag;
