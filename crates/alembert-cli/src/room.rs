@@ -6,7 +6,6 @@
 use crate::{BadInput, output};
 use alembert::estimate::Estimate;
 use alembert::model::{Model, Study};
-use alembert_ocp::compile::Ocp;
 use std::fs;
 use std::path::Path;
 
@@ -38,40 +37,6 @@ pub fn check_memory(model: &Model, studies: &[&Study], wanted: Wanted) -> Result
         }
     }
     Ok(())
-}
-
-/// Memory of a step of an optimal control problem while it is solved: a part, and one that grows with the square of the degrees of
-/// freedom [bytes]. Measured: 2.5 kB with one of them (double-integrator), five times what its derivatives alone take; those of
-/// three (three-link-arm) take 2.05 kB.
-const STEP: [f64; 2] = [1700.0, 950.0];
-
-/// Refuses problems that do not fit into the memory while they are solved.
-pub fn check_problem(study: &str, ocp: &Ocp) -> Result<(), BadInput> {
-    let steps: usize = ocp.phases.iter().map(|phase| phase.steps).sum();
-    let refused = available_memory()
-        .and_then(|available| no_memory_to_solve(study, steps, ocp.setup.tree.dof, available));
-    match refused {
-        Some(text) => Err(BadInput(text)),
-        None => Ok(()),
-    }
-}
-
-/// Why a problem does not fit into the memory, if it does not.
-fn no_memory_to_solve(study: &str, steps: usize, dof: usize, available: f64) -> Option<String> {
-    let per_step = STEP[0] + STEP[1] * (dof as f64).powi(2);
-    let bytes = per_step * steps as f64 + BESIDE;
-    if bytes <= available {
-        return None;
-    }
-    let most = ((COMFORT * available - BESIDE) / per_step).max(0.0).floor();
-    Some(format!(
-        "error: study \"{study}\" needs about {} of memory for {} with {} of freedom, and {} are available\n   \
-         = help: take fewer steps, at most {most} in all phases: --set phase.NAME.steps=...",
-        size(bytes),
-        output::count(steps, "step"),
-        output::count(dof, "degree"),
-        size(available)
-    ))
 }
 
 /// Refuses studies whose results do not fit onto the disk, with the exit code of results that cannot be written.
@@ -165,7 +130,7 @@ pub fn size(bytes: f64) -> String {
 }
 
 /// Memory that this process may still take [bytes], as far as the system tells.
-fn available_memory() -> Option<f64> {
+pub fn available_memory() -> Option<f64> {
     let text = |path: &str| fs::read_to_string(path).unwrap_or_default();
     let machine =
         field(&text("/proc/meminfo"), "MemAvailable:").map(|kilobytes| 1024.0 * kilobytes);
@@ -277,17 +242,6 @@ mod tests {
         assert!(text.contains("the disk is full after 1.0 GB"), "{text}");
         let less = need(&falling(rate(&text)));
         assert!(no_room(&[("main", less)], 1e9, Path::new("out"), wanted).is_none());
-    }
-
-    #[test]
-    fn id_problems_that_do_not_fit_name_steps_that_do() {
-        let text = no_memory_to_solve("main", 10_000_000, 1, 4e9).expect("refused");
-        let rest = text.split("at most ").nth(1).expect("a number");
-        let most = rest.split(' ').next().and_then(|n| n.parse().ok());
-        let most: usize = most.expect("a number");
-        assert!((500_000..2_000_000).contains(&most), "{text}");
-        assert_eq!(no_memory_to_solve("main", most, 1, 4e9), None);
-        assert_eq!(no_memory_to_solve("main", 1000, 100, 4e10), None);
     }
 
     #[test]
