@@ -1,11 +1,11 @@
 //! What an explanation says of a solution: dependent rows, active rows in any unit.
 
 use crate::formula::{Formula, INF};
+use alembert_math::scalar::Scalar;
 use alembert_nlp::{
     InteriorPoint, NlpSolver, Options, OutOfDomain, Problem, Silent, Solution, Stage, Stages,
     Status,
 };
-use num_dual::DualNum;
 
 /// A formula with one stage, for the factorisation along stages.
 struct Staged(Formula);

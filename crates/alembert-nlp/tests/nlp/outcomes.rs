@@ -323,7 +323,7 @@ fn claim_early_ends_keep_the_best_point() {
             .solve(&mut problem, &options, &mut Silent)
             .expect("valid");
         assert_eq!(solution.status, Status::IterationLimit);
-        let mut outside = Formula::new(&[-1.0], |x| vec![num_dual::DualNum::ln(&x[0])]);
+        let mut outside = Formula::new(&[-1.0], |x| vec![x[0].ln()]);
         let solution = solver
             .solve(&mut outside, &Options::default(), &mut Silent)
             .expect("valid");
@@ -351,7 +351,7 @@ fn claim_a_stopped_run_keeps_what_it_gained() {
 /// A step that leaves the domain is shortened: minimum of x - ln x at 1, from 50.
 #[test]
 fn claim_domain_is_respected() {
-    let mut problem = Formula::new(&[50.0], |x| vec![x[0] - num_dual::DualNum::ln(&x[0])]);
+    let mut problem = Formula::new(&[50.0], |x| vec![x[0] - x[0].ln()]);
     let solution = InteriorPoint
         .solve(&mut problem, &Options::default(), &mut Silent)
         .expect("valid");
