@@ -5,7 +5,6 @@ use crate::{BadInput, CommandResult, Outcome};
 use crate::{check_problem, files, front, interrupt, output, plan_report, run};
 use alembert::trajectory::{Status, Trajectory};
 use alembert_nlp::Iteration;
-use alembert_ocp::compile::compile;
 use alembert_ocp::problem::{Loaded, ProblemFile, Variant};
 use alembert_ocp::result::Stored;
 use alembert_ocp::study::{self, Solved, Watch};
@@ -120,7 +119,6 @@ pub fn solve_study(
     log: bool,
     repeat: u32,
 ) -> Result<Study, BadInput> {
-    let ocp = compile(&loaded.file, &loaded.model).map_err(|e| files::located(file, e))?;
     let run = || {
         let begin = Instant::now();
         let solved = study::run(&loaded, &Watcher { log }).map_err(|e| files::located(file, e))?;
