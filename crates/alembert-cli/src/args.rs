@@ -2,6 +2,7 @@
 
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// Structure-preserving dynamics of multibody systems.
 #[derive(Debug, Parser)]
@@ -21,7 +22,7 @@ pub enum Command {
     Solve(SolveOptions),
     /// Forces and reactions of a recorded motion (CSV); writes results and one report
     Inverse(InverseOptions),
-    /// Validate and explain a model or problem file; runs nothing
+    /// Validate and explain a model or problem file; writes nothing
     Check(CheckOptions),
     /// List the gallery, or run a case and compare it with its references
     Gallery(GalleryOptions),
@@ -94,6 +95,21 @@ pub struct RunOptions {
     /// Write every recorded frame for ParaView too: NAME.pvd and a folder of .vtp files
     #[arg(long)]
     pub vtk: bool,
+    /// Write a checkpoint about every so many seconds; 0 writes none [default: 60]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub checkpoint: Option<Duration>,
+    /// Go on from the checkpoints in the folder; studies that were completed are not computed again
+    #[arg(long)]
+    pub resume: bool,
+    /// Largest report [MB]: of what is larger, frames are left out
+    #[arg(long, value_name = "MB", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
+    pub report_size: u32,
+}
+
+/// A time that is not negative.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let number: f64 = text.parse().map_err(|_| "not a number".to_owned())?;
+    Duration::try_from_secs_f64(number).map_err(|e| e.to_string())
 }
 
 /// `alembert solve`
@@ -219,14 +235,14 @@ pub struct VerifyOptions {
     /// Shorter runs; leaves out the run of 10^6 steps
     #[arg(long)]
     pub quick: bool,
-    /// Write the table as Markdown
+    /// Write the tables as Markdown
     #[arg(long, value_name = "FILE")]
     pub write: Option<PathBuf>,
     /// Folder with the gallery [default: `gallery`, searched upward from the current folder]
     #[arg(long, value_name = "DIR")]
     pub dir: Option<PathBuf>,
     /// Run the cases of the gallery (or those named) with wrong parameters, and tell how many figures notice
-    #[arg(long, value_name = "CASE", num_args = 0.., conflicts_with_all = ["only", "write", "quick"])]
+    #[arg(long, value_name = "CASE", num_args = 0.., conflicts_with_all = ["only", "quick"])]
     pub mutate: Option<Vec<String>>,
     /// Only claims whose name, scheme or problem contains this text; leaves out the gallery
     #[arg(long, value_name = "TEXT")]
@@ -292,4 +308,7 @@ pub struct ReportOptions {
     /// Write every recorded frame for ParaView too: NAME.pvd and a folder of .vtp files beside the report
     #[arg(long)]
     pub vtk: bool,
+    /// Largest report [MB]: of what is larger, frames are left out
+    #[arg(long, value_name = "MB", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
+    pub report_size: u32,
 }

@@ -2,10 +2,13 @@
 
 use crate::args::CheckOptions;
 use crate::output::{self, short, table};
+use crate::room::{self, Wanted};
 use crate::{BadInput, CommandResult, Outcome, check_problem, files};
 use alembert::error::ModelErrors;
+use alembert::estimate::{Estimate, duration};
 use alembert::model::{Formulation, Model, Scheme, Space};
 use alembert::system::compile::AssemblyReport;
+use std::time::Duration;
 
 /// Runs the command.
 pub fn check(options: &CheckOptions) -> CommandResult {
@@ -25,13 +28,20 @@ pub fn check(options: &CheckOptions) -> CommandResult {
     text += &joints(&model, &assembly);
     text += &forces(&model);
     text += &assembled(&assembly);
-    text += &studies(&model);
+    text += &studies(&model).map_err(|e| files::located(&options.file, e))?;
     text += &servos(&model).map_err(|e| files::located(&options.file, e))?;
     text += &multirate(&model).map_err(|e| files::located(&options.file, e))?;
     if options.propose_fast {
         text += &proposal(&model).map_err(|e| files::located(&options.file, e))?;
     }
     output::print(&text);
+    // what `run` would refuse
+    let all: Vec<_> = model.studies.iter().collect();
+    let wanted = Wanted {
+        report: true,
+        csv: false,
+    };
+    room::check_memory(&model, &all, wanted)?;
     Ok(Outcome::Good)
 }
 
@@ -262,9 +272,12 @@ fn assembled(a: &AssemblyReport) -> String {
     text
 }
 
-fn studies(model: &Model) -> String {
+/// Longest time in which steps are made to tell how long a study takes.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+fn studies(model: &Model) -> Result<String, ModelErrors> {
     if model.studies.is_empty() {
-        return "no study: `alembert run` will refuse this file; add [[study]] with step and duration\n".to_owned();
+        return Ok("no study: `alembert run` will refuse this file; add [[study]] with step and duration\n".to_owned());
     }
     let mut rows = header(&[
         "study",
@@ -274,6 +287,9 @@ fn studies(model: &Model) -> String {
         "duration [s]",
         "steps",
         "frames",
+        "memory",
+        "file",
+        "time",
     ]);
     for s in &model.studies {
         let formulation = match s.formulation {
@@ -281,25 +297,54 @@ fn studies(model: &Model) -> String {
             Formulation::NullSpace => "null-space",
             Formulation::Multipliers => "multipliers",
         };
+        let need = Estimate::new(model, s)?;
+        let time = duration(model, s, PATIENCE).map_or(String::new(), seconds);
+        let needs = [
+            need.frames.to_string(),
+            room::size(need.memory()),
+            room::size(need.file()),
+            time,
+        ];
         if s.kind != alembert::model::StudyKind::Motion {
-            rows.push(vec![s.name.clone(), s.kind.name().to_owned()]);
+            let mut row = vec![s.name.clone(), s.kind.name().to_owned()];
+            row.resize(6, String::new());
+            row.extend(needs);
+            rows.push(row);
             continue;
         }
-        rows.push(vec![
+        let mut row = vec![
             s.name.clone(),
             scheme_name(s.scheme).to_owned(),
             formulation.to_owned(),
             output::step(s.step),
             output::step(s.duration),
             s.step_count().to_string(),
-            (s.step_count() / s.recording_interval() + 1).to_string(),
-        ]);
+        ];
+        row.extend(needs);
+        rows.push(row);
     }
-    format!(
-        "{} studies\n{}",
+    Ok(format!(
+        "{} studies\n{}memory and file are upper bounds, the time is that of the first steps\n",
         model.studies.len(),
-        table(&rows, &[3, 4, 5, 6])
-    )
+        table(&rows, &[3, 4, 5, 6, 7, 8, 9])
+    ))
+}
+
+/// A time for people, in one or two digits.
+fn seconds(time: f64) -> String {
+    let (value, unit) = match time {
+        t if t < 0.01 => return "< 0.01 s".to_owned(),
+        t if t < 120.0 => (t, "s"),
+        t if t < 7200.0 => (t / 60.0, "min"),
+        t if t < 172_800.0 => (t / 3600.0, "h"),
+        t => (t / 86_400.0, "days"),
+    };
+    let decimals = match value {
+        v if v < 0.1 => 2,
+        v if v < 10.0 => 1,
+        _ => 0,
+    };
+    format!("{value:.decimals$} {unit}")
 }
 
 /// What the multirate scheme makes of its studies.

@@ -2,13 +2,15 @@
 
 use crate::args::CheckOptions;
 use crate::output::{self, count, short, table};
-use crate::{CommandResult, Outcome, files, solve};
+use crate::{CommandResult, Outcome, files, room, solve};
+use alembert::error::ModelErrors;
 use alembert::trajectory::files::why_not_a_file;
 use alembert_nlp::{Problem, derivatives};
 use alembert_ocp::compile::{Ocp, compile};
 use alembert_ocp::guess::Random;
 use alembert_ocp::problem::Loaded;
-use alembert_ocp::study::first_motion;
+use alembert_ocp::size::Estimate;
+use alembert_ocp::study::{self, first_motion};
 use alembert_ocp::transcription::Transcription;
 use std::path::Path;
 
@@ -54,6 +56,7 @@ pub fn check(options: &CheckOptions) -> CommandResult {
     for (name, loaded) in solve::studies(&loaded, None)? {
         let located = |e| files::located(&options.file, e);
         let ocp = compile(&loaded.file, &loaded.model).map_err(located)?;
+        fits(&loaded, &ocp).map_err(located)?;
         let motion = first_motion(&loaded, &ocp).map_err(located)?;
         let program =
             Transcription::new(ocp.clone(), &motion.theta, motion.refs, false).map_err(located)?;
@@ -73,6 +76,26 @@ pub fn check(options: &CheckOptions) -> CommandResult {
         }
     }
     Ok(outcome)
+}
+
+/// Below this number of steps no problem is too large.
+const MANY: usize = 1000;
+
+/// What is wrong with a study, as far as it can be known before it is solved.
+pub fn before(loaded: &Loaded) -> Result<(), ModelErrors> {
+    fits(loaded, &compile(&loaded.file, &loaded.model)?)?;
+    study::check(loaded)
+}
+
+/// Refuses a problem that does not fit into the memory, before it is laid out.
+pub fn fits(loaded: &Loaded, ocp: &Ocp) -> Result<(), ModelErrors> {
+    let steps: usize = ocp.phases.iter().map(|p| p.steps).sum();
+    let Some(available) = room::available_memory().filter(|_| steps > MANY) else {
+        return Ok(());
+    };
+    let starts = loaded.file.guess.as_ref().and_then(|g| g.starts);
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    Estimate::of(ocp, threads.min(starts.unwrap_or(1) as usize))?.check(available)
 }
 
 /// The problem in words.

@@ -132,7 +132,12 @@ pub fn write_results(
 
 /// Writes the report.
 pub fn write_report(path: &Path, runs: Vec<Run>) -> Result<(), BadInput> {
-    write_illustrated(path, runs, vec![])
+    write_report_within(path, runs, alembert_report::LIMIT)
+}
+
+/// Writes the report; of what is larger, frames are left out [bytes].
+pub fn write_report_within(path: &Path, runs: Vec<Run>, limit: usize) -> Result<(), BadInput> {
+    write(path, runs, vec![], limit)
 }
 
 /// Writes a report that begins with figures of publications.
@@ -141,14 +146,29 @@ pub fn write_illustrated(
     runs: Vec<Run>,
     pictures: Vec<Picture>,
 ) -> Result<(), BadInput> {
+    write(path, runs, pictures, alembert_report::LIMIT)
+}
+
+fn write(
+    path: &Path,
+    runs: Vec<Run>,
+    pictures: Vec<Picture>,
+    limit: usize,
+) -> Result<(), BadInput> {
     let comparison = compare::energies(&runs);
-    let report = Report {
+    let mut report = Report {
         runs,
         pictures,
         comparison,
         ..Report::default()
     };
+    report.fit(limit);
     write_text(path, &render(&report))
+}
+
+/// Bytes of so many megabytes.
+pub fn megabytes(count: u32) -> usize {
+    (count as usize).saturating_mul(1_000_000)
 }
 
 /// Writes a text file.

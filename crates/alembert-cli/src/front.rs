@@ -129,6 +129,7 @@ fn restore(
             plan,
             starts: vec![start],
             best: 0,
+            asked: 1,
         },
         trajectory,
         seconds: 0.0,

@@ -278,9 +278,12 @@ fn summary(all: &[Case]) -> String {
     } else {
         format!("; not good: {}", failed.join(", "))
     };
+    let own = all.iter().flat_map(|c| &c.figures).filter(|f| f.own);
+    let own = own.count();
     format!(
-        "{good} of {figures} figures hold in {} cases{failed}\n",
-        all.len()
+        "{good} of {figures} figures hold in {} cases; {} have independent references, {own} are own values{failed}\n",
+        all.len(),
+        figures - own
     )
 }
 

@@ -42,16 +42,20 @@ const PHYSICS: &[(&str, &[&str])] = &[
         "force",
         &[
             "stiffness",
+            "rotational_stiffness",
             "quartic",
             "damping",
+            "length",
             "epsilon",
             "sigma",
             "constant",
             "value",
             "yield",
             "viscous",
-            "density",
-            "coefficient",
+            "linear",
+            "quadratic",
+            "force",
+            "moment",
         ],
     ),
     ("joint", &["pitch"]),
@@ -82,6 +86,11 @@ impl Mutation {
     pub fn factor(&self) -> f64 {
         let standard = if self.is_reaction() { -1.0 } else { FACTOR };
         self.factor.unwrap_or(standard)
+    }
+
+    /// Whether the factor is the one without a word.
+    pub fn is_usual(&self) -> bool {
+        self.factor() == Self::standard(self.key.clone()).factor()
     }
 
     /// Whether recorded reactions are made wrong, and not the model.

@@ -302,7 +302,7 @@ pub fn notes(solved: &Solved, objectives: &[String]) -> Vec<Note> {
             e.suggestions.iter().map(|s| output::readable(s)).collect(),
         ),
     ];
-    if solved.starts.len() > 1 {
+    if solved.asked > 1 {
         let lines = solved.starts.iter().map(|s| {
             let mark = if s.start == solved.best {
                 " (taken)"
@@ -318,7 +318,11 @@ pub fn notes(solved: &Solved, objectives: &[String]) -> Vec<Note> {
                 output::readable(&s.obstacle)
             )
         });
-        notes.push(Note::new("Starts", lines.collect()));
+        let title = match solved.starts.len() {
+            n if n == solved.asked => "Starts".to_owned(),
+            n => format!("Starts ({n} of {}, then the study was ended)", solved.asked),
+        };
+        notes.push(Note::new(title, lines.collect()));
     }
     notes.retain(|n| !n.lines.is_empty());
     notes

@@ -10,6 +10,7 @@ use std::path::Path;
 
 /// Runs the command.
 pub fn report(options: &ReportOptions) -> CommandResult {
+    let limit = files::megabytes(options.report_size);
     let mut runs = vec![];
     let mut name = String::new();
     let target_folder = options.out.as_ref().and_then(|out| out.parent());
@@ -27,7 +28,9 @@ pub fn report(options: &ReportOptions) -> CommandResult {
         if runs.is_empty() {
             name = files::model_name(&model).to_owned();
         }
-        runs.push(scene::build(&model, &trajectory, vec![]));
+        let mut run = scene::build(&model, &trajectory, vec![]);
+        run.fit(limit);
+        runs.push(run);
     }
     let beside = |first: &std::path::PathBuf| {
         first.with_file_name(format!("{}.html", files::file_name(&name)))
@@ -37,12 +40,13 @@ pub fn report(options: &ReportOptions) -> CommandResult {
         .clone()
         .or_else(|| options.files.first().map(beside));
     let target = target.ok_or_else(|| BadInput("error: no result file is given".to_owned()))?;
-    files::write_report(&target, runs)?;
+    files::write_report_within(&target, runs, limit)?;
     output::print(&format!("report: {}\n", target.display()));
     Ok(Outcome::Good)
 }
 
-fn read(
+/// A result file with its model.
+pub fn read(
     path: &Path,
 ) -> Result<(alembert::trajectory::Trajectory, alembert::model::Model), BadInput> {
     let bad = |e: std::io::Error| {

@@ -5,9 +5,12 @@ use crate::check_problem;
 use crate::files;
 use crate::output;
 use crate::progress::Monitor;
+use crate::resume::Resumed;
+use crate::room::{self, Wanted};
 use crate::scene;
 use crate::vtk;
 use crate::{BadInput, CommandResult, Outcome, interrupt};
+use alembert::Checkpoints;
 use alembert::model::{Model, Study};
 use alembert::trajectory::{Status, Trajectory, Verdict};
 use serde_json::json;
@@ -26,11 +29,23 @@ pub fn run(options: &RunOptions) -> CommandResult {
     let folder = files::out_folder(options.out.as_ref(), &name);
     let stems = stems(&name, &studies);
     files::probe(&folder)?;
+    let wanted = Wanted {
+        report: !options.no_report,
+        csv: options.csv,
+    };
+    room::check_memory(&model, &studies, wanted)?;
+    room::check_disk(&model, &studies, &folder, wanted)?;
+    // what is wrong with a later study is found before the first one is computed
+    for study in studies.iter().skip(1) {
+        alembert::prepare(&model, study).map_err(|e| files::located(&options.file, e))?;
+    }
+    let resumed = Resumed::new(options, &model, &studies, &stems, &folder)?;
+    let limit = files::megabytes(options.report_size);
 
     let mut outcome = Outcome::Good;
     let (mut runs, mut scenes) = (vec![], vec![]);
     for (study, stem) in studies.iter().zip(&stems) {
-        let trajectory = simulate(&options.file, &model, study, options.quiet)?;
+        let trajectory = resumed.trajectory(study, stem)?;
         // the folder appears with the first result: bad input leaves nothing behind
         files::create_folder(&folder)?;
         let mut paths = files::write_results(&folder, stem, &trajectory, &model, options.csv)?;
@@ -48,8 +63,12 @@ pub fn run(options: &RunOptions) -> CommandResult {
         let paths: Vec<String> = paths.iter().map(|p| p.display().to_string()).collect();
         runs.push(output::run_json(&trajectory, &paths));
         if !options.no_report {
-            scenes.push(scene::build(&model, &trajectory, vec![]));
+            let mut scene = scene::build(&model, &trajectory, vec![]);
+            scene.fit(limit);
+            scenes.push(scene);
         }
+        // only now is everything on the disk
+        resumed.done(&trajectory, stem)?;
         if outcome == Outcome::Interrupted {
             break;
         }
@@ -58,7 +77,7 @@ pub fn run(options: &RunOptions) -> CommandResult {
     let mut report = None;
     if !options.no_report {
         let path = folder.join(format!("{}.html", files::file_name(&name)));
-        files::write_report(&path, scenes)?;
+        files::write_report_within(&path, scenes, limit)?;
         report = Some(path.display().to_string());
     }
     if options.json {
@@ -126,12 +145,25 @@ pub fn simulate(
     study: &Study,
     quiet: bool,
 ) -> Result<Trajectory, BadInput> {
+    simulate_with(file, model, study, None, quiet)
+}
+
+/// The same with checkpoints.
+pub fn simulate_with(
+    file: &Path,
+    model: &Model,
+    study: &Study,
+    checkpoints: Option<&mut Checkpoints>,
+    quiet: bool,
+) -> Result<Trajectory, BadInput> {
     let mut monitor = Monitor::new(
         &format!("{} / {}", files::model_name(model), study.name),
         quiet,
     );
-    alembert::simulate(model, study, &mut |progress| monitor.see(progress))
-        .map_err(|errors| files::located(file, errors))
+    alembert::simulate_with(model, study, checkpoints, &mut |progress| {
+        monitor.see(progress)
+    })
+    .map_err(|errors| files::located(file, errors))
 }
 
 /// What a run means for the exit code.

@@ -2,9 +2,10 @@
 
 use crate::rods;
 use alembert::model::{Axis, Force, GROUND, Gravitation, Model, Shape, Space, channel_matches};
-use alembert::trajectory::{LEAST_NORM, Trajectory};
+use alembert::trajectory::{LEAST_NORM, Named, Trajectory};
 use alembert_report as report;
 use alembert_report::{Figure, LedgerRow, Plot, Run, Solid};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Thickness of planar shapes relative to their smaller side, where the model gives none.
 const THICKNESS: f64 = 0.4;
@@ -127,19 +128,15 @@ fn provenance(model: &Model, trajectory: &Trajectory) -> Vec<(String, String)> {
 }
 
 /// Components of a vector channel, interleaved; missing components are constant.
-fn interleaved(trajectory: &Trajectory, bases: &[(String, [f64; 3])]) -> Vec<f64> {
+fn interleaved(named: &Named<'_>, frames: usize, bases: &[(String, [f64; 3])]) -> Vec<f64> {
     let mut columns: Vec<Result<&[f64], f64>> = vec![];
     for (base, fallback) in bases {
         for (k, axis) in ["x", "y", "z"].into_iter().enumerate() {
-            columns.push(
-                trajectory
-                    .channel(&format!("{base}.{axis}"))
-                    .ok_or(fallback[k]),
-            );
+            columns.push(named.channel(&format!("{base}.{axis}")).ok_or(fallback[k]));
         }
     }
-    let mut out = Vec::with_capacity(columns.len() * trajectory.time.len());
-    for frame in 0..trajectory.time.len() {
+    let mut out = Vec::with_capacity(columns.len() * frames);
+    for frame in 0..frames {
         for column in &columns {
             out.push(match column {
                 Ok(values) => values.get(frame).copied().unwrap_or(f64::NAN),
@@ -151,13 +148,14 @@ fn interleaved(trajectory: &Trajectory, bases: &[(String, [f64; 3])]) -> Vec<f64
 }
 
 /// Positions of something over time, three numbers per frame.
-pub fn position(trajectory: &Trajectory, base: &str) -> Vec<f64> {
-    interleaved(trajectory, &[(format!("{base}.position"), [0.0; 3])])
+pub fn position(named: &Named<'_>, frames: usize, base: &str) -> Vec<f64> {
+    interleaved(named, frames, &[(format!("{base}.position"), [0.0; 3])])
 }
 
 /// The rigid bodies; nodes of rods are not among them.
 pub fn bodies(model: &Model, trajectory: &Trajectory) -> Vec<report::Body> {
     let unit = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+    let (named, frames) = (trajectory.named(), trajectory.time.len());
     let body = |b: &alembert::model::Body| {
         let base = format!("body.{}", b.name);
         let directors: Vec<_> = (0..3)
@@ -166,8 +164,8 @@ pub fn bodies(model: &Model, trajectory: &Trajectory) -> Vec<report::Body> {
         report::Body {
             name: b.name.clone(),
             shapes: b.shape.iter().map(|s| shape(s, model.space)).collect(),
-            position: position(trajectory, &base),
-            directors: interleaved(trajectory, &directors),
+            position: position(&named, frames, &base),
+            directors: interleaved(&named, frames, &directors),
         }
     };
     model.bodies.iter().map(body).collect()
@@ -228,13 +226,14 @@ fn axis(axis: Axis) -> report::Axis {
 }
 
 fn points(model: &Model, trajectory: &Trajectory) -> Vec<report::Point> {
+    let (named, frames) = (trajectory.named(), trajectory.time.len());
     let point = |p: &alembert::model::Point| report::Point {
         name: p.name.clone(),
         radius: 0.0,
-        position: position(trajectory, &format!("point.{}", p.name)),
+        position: position(&named, frames, &format!("point.{}", p.name)),
     };
     let centres = model.forces.iter().filter_map(|force| match force {
-        Force::Gravitation(g) => centre(g, trajectory.time.len()),
+        Force::Gravitation(g) => centre(g, frames),
         _ => None,
     });
     model.points.iter().map(point).chain(centres).collect()
@@ -255,13 +254,8 @@ fn centre(force: &Gravitation, frames: usize) -> Option<report::Point> {
 }
 
 fn joints(trajectory: &Trajectory) -> Vec<report::Joint> {
-    let rod = |name: &str| {
-        trajectory
-            .scene
-            .lines
-            .iter()
-            .find(|l| l.kind == "rod" && l.name == name)
-    };
+    let lines = trajectory.scene.lines.iter().filter(|l| l.kind == "rod");
+    let rods: BTreeMap<&str, _> = lines.rev().map(|l| (l.name.as_str(), l)).collect();
     trajectory
         .scene
         .joints
@@ -270,7 +264,7 @@ fn joints(trajectory: &Trajectory) -> Vec<report::Joint> {
         .filter(|j| !j.name.contains('.'))
         .map(|j| {
             // a rod is drawn from end to end
-            let (position, axis) = match rod(&j.name) {
+            let (position, axis) = match rods.get(j.name.as_str()) {
                 Some(line) => (
                     line.a.clone(),
                     line.a.iter().zip(&line.b).map(|(a, b)| b - a).collect(),
@@ -313,9 +307,10 @@ fn springs(trajectory: &Trajectory) -> Vec<report::Spring> {
 }
 
 fn markers(model: &Model, trajectory: &Trajectory) -> Vec<report::Marker> {
+    let (named, frames) = (trajectory.named(), trajectory.time.len());
     let marker = |m: &alembert::model::Marker| report::Marker {
         name: m.name.clone(),
-        position: position(trajectory, &format!("marker.{}", m.name)),
+        position: position(&named, frames, &format!("marker.{}", m.name)),
     };
     model.markers.iter().map(marker).collect()
 }
@@ -524,24 +519,31 @@ fn chosen_plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
     let found = |n: &String| n.starts_with("inverse.") || n.starts_with("residual.");
     let mut all: Vec<String> = forces.filter(found).take(24).collect();
     all.append(&mut names);
+    // one curve for each name, in the order in which they were asked for
+    let mut seen = BTreeSet::new();
+    all.retain(|name| seen.insert(name.clone()));
+    let channels: BTreeMap<&str, _> = trajectory
+        .channels
+        .iter()
+        .rev()
+        .map(|c| (c.name.as_str(), c))
+        .collect();
     let mut plots: Vec<Plot> = vec![];
+    let mut places: BTreeMap<String, usize> = BTreeMap::new();
     for name in &all {
-        let Some(channel) = trajectory.channels.iter().find(|c| c.name == *name) else {
+        let Some(channel) = channels.get(name.as_str()) else {
             continue;
         };
         let (base, part) = match name.rsplit_once('.') {
             Some((base, part)) if ["x", "y", "z"].contains(&part) => (base, part),
             _ => (name.as_str(), name.as_str()),
         };
-        match plots.iter_mut().find(|p| p.title == base) {
-            Some(plot) => plot
-                .series
-                .push(report::Series::new(part, channel.values.clone())),
-            None => {
-                plots
-                    .push(Plot::new(base, &channel.unit).with_series(part, channel.values.clone()));
-            }
+        let place = *places.entry(base.to_owned()).or_insert(plots.len());
+        if place == plots.len() {
+            plots.push(Plot::new(base, &channel.unit));
         }
+        let series = report::Series::new(part, channel.values.clone());
+        plots[place].series.push(series);
     }
     plots
 }

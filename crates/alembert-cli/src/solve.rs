@@ -36,6 +36,11 @@ impl Study {
             && matches!(self.trajectory.status, Status::Stalled { .. })
     }
 
+    /// Whether there is a plan that can be used.
+    fn is_good(&self) -> bool {
+        self.solved.plan.solution.is_optimal() && !self.is_off()
+    }
+
     /// How it ended, in words.
     pub fn status(&self) -> String {
         match self.is_off() {
@@ -205,9 +210,14 @@ pub fn command(options: &SolveOptions) -> CommandResult {
         }
         return front::command(options, studies, &name, &folder, seconds);
     }
+    // what is wrong with a later study is told before the first one is solved
+    for (_, study) in &studies {
+        check_problem::before(study).map_err(|e| files::located(&options.file, e))?;
+    }
     let mut outcome = Outcome::Good;
     let (mut objects, mut runs) = (vec![], vec![]);
     let several = studies.len() > 1;
+    let mut aside = false;
     for (study_name, loaded) in studies {
         let study = solve_study(
             &options.file,
@@ -221,16 +231,27 @@ pub fn command(options: &SolveOptions) -> CommandResult {
             true => files::file_name(&format!("{name}-{study_name}")),
             false => files::file_name(&name),
         };
+        let kept = kept(&folder, &stem, &study);
+        let stem = match &kept {
+            Some(_) => format!("{stem}{FAILED}"),
+            None => stem,
+        };
+        aside |= kept.is_some();
         let paths = write(&folder, &stem, &study, options.csv)?;
         if !quiet {
             output::print(&text(&name, &study));
             for path in &paths {
                 output::print(&format!("  results: {path}\n"));
             }
+            if let Some(kept) = &kept {
+                output::print(&format!(
+                    "  {kept} holds a plan that was found before: it stays, and this one was written beside it\n"
+                ));
+            }
             output::print("\n");
         }
         outcome = outcome.max(run::strictly(&study.trajectory, options.strict));
-        objects.push(object(&study, &paths));
+        objects.push(object(&study, &paths, kept.as_deref()));
         if !options.no_report {
             runs.push(plan_report::run(&study, vec![]));
         }
@@ -240,7 +261,8 @@ pub fn command(options: &SolveOptions) -> CommandResult {
     }
     let mut report = None;
     if !options.no_report {
-        let path = folder.join(format!("{}.html", files::file_name(&name)));
+        let ending = if aside { FAILED } else { "" };
+        let path = folder.join(format!("{}{ending}.html", files::file_name(&name)));
         files::write_report(&path, runs)?;
         report = Some(path.display().to_string());
     }
@@ -254,12 +276,26 @@ pub fn command(options: &SolveOptions) -> CommandResult {
     Ok(outcome)
 }
 
+/// What the names of files end with that would have replaced a good plan by a failed one.
+const FAILED: &str = "-failed";
+
+/// The good plan of an earlier solve that a failed one must not replace.
+fn kept(folder: &Path, stem: &str, study: &Study) -> Option<String> {
+    let path = folder.join(format!("{stem}.plan.json"));
+    let good = || Stored::read(&path).is_ok_and(|stored| stored.optimal);
+    (!study.is_good() && good()).then(|| path.display().to_string())
+}
+
 /// Writes trajectory and plan.
 fn write(folder: &Path, stem: &str, study: &Study, csv: bool) -> Result<Vec<String>, BadInput> {
     let model = &study.loaded.model;
     let mut paths = files::write_results(folder, stem, &study.trajectory, model, csv)?;
     let path = folder.join(format!("{stem}.plan.json"));
-    let stored = Stored::of(&study.solved.plan);
+    let stored = Stored {
+        status: study.status(),
+        optimal: study.is_good(),
+        ..Stored::of(&study.solved.plan)
+    };
     files::write_text(&path, &serde_json::to_string(&stored)?)?;
     paths.push(path);
     Ok(paths.iter().map(|p| p.display().to_string()).collect())
@@ -309,7 +345,7 @@ fn text(name: &str, study: &Study) -> String {
 }
 
 /// A study as JSON; see docs/cli.md.
-fn object(study: &Study, files: &[String]) -> Value {
+fn object(study: &Study, files: &[String], kept: Option<&str>) -> Value {
     use alembert_nlp::Problem;
     let plan = &study.solved.plan;
     let number = output::number;
@@ -343,7 +379,7 @@ fn object(study: &Study, files: &[String]) -> Value {
     json!({
         "study": study.trajectory.provenance.study,
         "status": study.status(),
-        "optimal": plan.solution.is_optimal() && !study.is_off(),
+        "optimal": study.is_good(),
         "objective": number(plan.solution.objective),
         "terms": terms,
         "duration": number(plan.duration()),
@@ -363,6 +399,8 @@ fn object(study: &Study, files: &[String]) -> Value {
         "dependent": plan.explanation.dependent,
         "suggestions": plan.explanation.suggestions.iter().map(|s| output::readable(s)).collect::<Vec<_>>(),
         "starts": starts,
+        "starts_asked": study.solved.asked,
         "files": files,
+        "kept": kept,
     })
 }

@@ -52,6 +52,15 @@ fn e2e_gallery_case_is_compared() {
 }
 
 #[test]
+fn e2e_gallery_tells_how_many_references_are_its_own() {
+    let place = Place::new("own");
+    gallery(&place, &format!("{EXPECTED}own = true\n"));
+    let out = alembert(&place, &["gallery", "all", "--no-report"]);
+    let words = "2 of 2 figures hold in 1 cases; 1 have independent references, 1 are own values";
+    assert!(out.stdout.contains(words), "{}", out.stdout);
+}
+
+#[test]
 fn e2e_gallery_is_found_from_below() {
     let place = Place::new("below");
     gallery(&place, EXPECTED);
@@ -158,6 +167,30 @@ fn e2e_verify_mutate_tells_what_is_not_noticed() {
     let pair = &value["pairs"][0];
     assert_eq!(pair["parameter"], "body.bob.position", "{value}");
     assert_eq!(pair["factor"], 1.5);
+    // the page has a row of the case, what was noticed, and what is not counted
+    let blind = "[[mutation]]\nkey = \"body.*.mass\"\nblind = \"of no account\"\n";
+    let position = named("body.bob.position", "factor = 1.5");
+    gallery(&place, &format!("{position}{blind}"));
+    let out = alembert(&place, &["verify", "--mutate", "--write", "page.md"]);
+    assert!(out.code <= 1, "{}", out.stderr);
+    let page = std::fs::read_to_string(place.path("page.md")).expect("page");
+    for words in [
+        "| pendulum | 1 of ",
+        "`body.bob.position x 1.5` 1",
+        "| pendulum | `body.*.mass` | of no account |",
+    ] {
+        assert!(page.contains(words), "{words}\n{page}");
+    }
+    // a parameter that moves a figure is not without influence
+    let blind = "blind = \"none\"\nfactor = 1.5";
+    gallery(&place, &named("body.bob.position", blind));
+    let out = alembert(&place, &["verify", "--mutate", "pendulum"]);
+    assert_eq!(out.code, 1, "{}", out.stdout);
+    assert!(
+        out.stdout.contains("called without influence"),
+        "{}",
+        out.stdout
+    );
     // names that are not there, factors that do nothing
     for (text, words) in [
         (named("body.bib.mass", ""), "did you mean"),
@@ -181,4 +214,22 @@ fn e2e_verify_mutate_tells_what_is_not_noticed() {
         "{}",
         out.stderr
     );
+}
+
+/// Sources are papers, books, closed forms, or derived in the README of the case: never a note outside the repository.
+#[test]
+fn conf_references_of_the_gallery_are_in_reach() {
+    let gallery = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../gallery");
+    let mut cases = 0;
+    for entry in std::fs::read_dir(gallery).expect("gallery").flatten() {
+        let Ok(text) = std::fs::read_to_string(entry.path().join("expected.toml")) else {
+            continue;
+        };
+        cases += 1;
+        let text = text.to_lowercase();
+        for words in ["reference mechanics", "of the seed", "reference note"] {
+            assert!(!text.contains(words), "{}: {words}", entry.path().display());
+        }
+    }
+    assert!(cases > 80, "{cases}");
 }

@@ -523,3 +523,128 @@ fn e2e_a_wrong_first_motion_is_refused_by_line() {
         assert!(!place.path("bad").exists(), "{words}");
     }
 }
+
+/// A good plan stays when a later solve fails; what was found is written beside it.
+#[test]
+fn e2e_a_failed_solve_does_not_replace_a_good_plan() {
+    let place = place("solve-kept");
+    place.model("reach.toml", REACH);
+    let far = [
+        "solve",
+        "reach.toml",
+        "--set",
+        "condition.hand at the target.value=[1.5, 2.2]",
+    ];
+    // nothing is in the way yet
+    assert_eq!(alembert(&place, &far).code, 1);
+    assert_eq!(read(&place, "out/reach/reach.plan.json")["optimal"], false);
+    assert_eq!(alembert(&place, &["solve", "reach.toml"]).code, 0);
+    let files = ["reach.plan.json", "reach.npz", "reach.html"];
+    let contents =
+        || files.map(|f| std::fs::read(place.path(&format!("out/reach/{f}"))).expect("written"));
+    let good = contents();
+    let out = alembert(&place, &far);
+    assert_eq!(out.code, 1, "{}{}", out.stdout, out.stderr);
+    assert!(
+        out.stdout
+            .contains("it stays, and this one was written beside it"),
+        "{}",
+        out.stdout
+    );
+    assert!(good == contents(), "the good plan was touched");
+    assert_eq!(
+        read(&place, "out/reach/reach-failed.plan.json")["optimal"],
+        false
+    );
+    assert!(place.path("out/reach/reach-failed.html").is_file());
+    // a good one replaces both kinds
+    assert_eq!(alembert(&place, &["solve", "reach.toml"]).code, 0);
+    assert_eq!(read(&place, "out/reach/reach.plan.json")["optimal"], true);
+}
+
+/// The second of two studies begins with a plan that is not there: nothing is solved and nothing is written.
+#[test]
+fn e2e_an_error_in_a_later_study_is_found_first() {
+    let place = place("solve-later");
+    let text = format!(
+        "{REACH}\n[[study]]\nname = \"one\"\n\n[[study]]\nname = \"two\"\nset = {{ \"guess.kind\" = \"solution\", \"guess.file\" = \"missing.plan.json\" }}\n"
+    );
+    place.model("later.toml", &text);
+    let out = alembert(&place, &["solve", "later.toml"]);
+    assert_eq!(out.code, 2, "{}{}", out.stdout, out.stderr);
+    assert!(out.stderr.contains("missing.plan.json"), "{}", out.stderr);
+    assert!(!place.path("out").exists() && out.stdout.is_empty());
+}
+
+/// The limit on time is that of the study: starts without number end with it, and so does a front.
+#[test]
+fn e2e_time_ends_any_number_of_starts() {
+    let place = place("solve-starts");
+    place.model("reach.toml", REACH);
+    place.model("front.toml", FRONT);
+    let most = u32::MAX.to_string();
+    let begin = Instant::now();
+    let starts = format!("guess.starts={most}");
+    let out = alembert(
+        &place,
+        &[
+            "solve",
+            "reach.toml",
+            "--json",
+            "--no-report",
+            "--set",
+            &starts,
+            "--set",
+            "solver.max_seconds=1",
+        ],
+    );
+    assert_eq!(out.code, 0, "{}", out.stderr);
+    let study = &json(&out.stdout)["studies"][0];
+    assert_eq!(study["starts_asked"], u32::MAX);
+    let tried = study["starts"].as_array().expect("starts").len();
+    assert!(tried > 0 && tried < 1_000_000, "{tried}");
+    let starts = format!("pareto.starts={most}");
+    let out = alembert(
+        &place,
+        &[
+            "solve",
+            "front.toml",
+            "--no-report",
+            "--set",
+            &starts,
+            "--set",
+            "solver.max_seconds=1",
+        ],
+    );
+    assert_eq!(out.code, 130, "{}{}", out.stdout, out.stderr);
+    assert!(out.stdout.contains("goes on with it"), "{}", out.stdout);
+    // loaded machines take their time to start and to write
+    assert!(begin.elapsed() < Duration::from_secs(60));
+}
+
+/// More steps than fit into any memory are refused before they are laid out, with a number that fits.
+#[test]
+fn e2e_a_problem_that_does_not_fit_is_refused() {
+    // 1e7 steps of this arm need about 100 GB
+    let memory = std::fs::read_to_string("/proc/meminfo").unwrap_or_default();
+    let free = memory.lines().find(|l| l.starts_with("MemAvailable:"));
+    let free = free.and_then(|l| l.split_whitespace().nth(1)?.parse::<u64>().ok());
+    if free.is_none_or(|kilobytes| kilobytes > 50_000_000) {
+        return;
+    }
+    let place = place("solve-large");
+    place.model("reach.toml", REACH);
+    for command in ["check", "solve"] {
+        let begin = Instant::now();
+        let out = alembert(
+            &place,
+            &[command, "reach.toml", "--set", "phase.main.steps=10000000"],
+        );
+        assert_eq!(out.code, 2, "{}{}", out.stdout, out.stderr);
+        for words in ["of memory", "it would fit with phase.main.steps = "] {
+            assert!(out.stderr.contains(words), "{words}: {}", out.stderr);
+        }
+        assert!(begin.elapsed() < Duration::from_secs(20));
+    }
+    assert!(!place.path("out").exists());
+}

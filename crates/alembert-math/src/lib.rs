@@ -1,4 +1,4 @@
-//! Rotations, small dense algebra and quadrature for alembert; no physics.
+//! Numbers with derivatives, rotations, small dense algebra and quadrature for alembert; no physics.
 //!
 //! The one idea here is [`Space`]: the handful of operations in which planar and spatial
 //! mechanics differ. Every kernel above is written once over it.
@@ -6,6 +6,7 @@
 mod planar;
 mod product;
 pub mod quadrature;
+pub mod scalar;
 pub mod se3;
 mod space;
 mod spatial;

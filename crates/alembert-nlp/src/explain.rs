@@ -89,6 +89,10 @@ pub fn calc_explanation(problem: &mut dyn Problem, solution: &Solution) -> Expla
             out.add(&name, c[i], [lower[i], upper[i]], z, own);
         }
     }
+    if solution.is_optimal() {
+        // what is left is below the tolerance of the solver, in its scale: that counts as met
+        out.violated.clear();
+    }
     out.active_count = out.active.len();
     out.group_lists();
     for list in [&mut out.violated, &mut out.active] {

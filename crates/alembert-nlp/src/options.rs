@@ -108,6 +108,9 @@ pub struct Options {
     pub linear: LinearChoice,
     /// A point to begin with instead of the problem's own start.
     pub warm_start: Option<WarmStart>,
+    /// Multipliers of the constraints near the solution, where only the start is not one; else they are estimated. A hint that other back
+    /// ends than the embedded solver do not need.
+    pub multipliers: Option<Vec<f64>>,
 }
 
 impl Default for Options {
@@ -124,6 +127,7 @@ impl Default for Options {
             largest_regularisation: 1e40,
             linear: LinearChoice::Automatic,
             warm_start: None,
+            multipliers: None,
         }
     }
 }
@@ -145,6 +149,14 @@ impl Options {
         {
             return Err(ProblemError::Option(format!(
                 "the option {name} is {value}; it must be a positive number"
+            )));
+        }
+        if let Some(y) = &self.multipliers
+            && (y.len() != problem.constraints() || y.iter().any(|v| !v.is_finite()))
+        {
+            return Err(ProblemError::Start(format!(
+                "there must be {} multipliers to begin with, all finite",
+                problem.constraints()
             )));
         }
         let Some(warm) = &self.warm_start else {

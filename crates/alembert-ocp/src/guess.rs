@@ -1,7 +1,7 @@
 //! First motions: interpolation in the joint coordinates, from other grids, with random disturbances.
 
 use crate::compile::{Ends, Ocp};
-use crate::scalar::{M3, product, rotation, rotation_vector, scale, transposed};
+use crate::scalar::{M3, add, cross, dot, product, rotation, rotation_vector, scale, transposed};
 use crate::tree::CoordinateKind;
 
 /// Coordinates and reference rotations at all nodes, and what else is known.
@@ -15,6 +15,8 @@ pub struct Motion {
     pub tau: Option<Vec<Vec<f64>>>,
     /// Contact forces at the nodes, all components one after the other, if known.
     pub contact: Option<Vec<Vec<f64>>>,
+    /// Multipliers of the equations of motion at the nodes, if it is an optimum.
+    pub costates: Option<Vec<Vec<f64>>>,
     /// Durations of the phases.
     pub durations: Vec<f64>,
 }
@@ -67,7 +69,8 @@ impl Random {
 }
 
 impl Motion {
-    /// Straight lines in the coordinates through what is given.
+    /// Straight lines in the coordinates through what is given. Without contacts they are passed through with the speed zero at an end that
+    /// is at rest: a speed that jumps there takes controls that grow with the number of steps.
     pub fn interpolate(ocp: &Ocp, via: &[Station]) -> Self {
         let setup = &ocp.setup;
         let last: usize = ocp.phases.iter().map(|p| p.steps).sum();
@@ -80,8 +83,10 @@ impl Motion {
             refs: vec![setup.refs.clone(); last + 1],
             tau: None,
             contact: None,
+            costates: None,
             durations: ocp.phases.iter().map(|p| p.guess).collect(),
         };
+        let ease = Ease::of(ocp);
         for i in 0..setup.tree.dof {
             if matches!(setup.tree.kinds[i], CoordinateKind::Ball(..)) {
                 motion.theta.iter_mut().for_each(|t| t[i] = 0.0);
@@ -91,7 +96,7 @@ impl Motion {
                 .iter()
                 .filter_map(|s| Some((s.node, s.theta[i]?)))
                 .collect();
-            fill(&known, last, |n, a, b, s| {
+            fill(&known, last, &ease, |n, a, b, s| {
                 motion.theta[n][i] = a + (b - a) * s;
             });
         }
@@ -100,14 +105,15 @@ impl Motion {
                 .iter()
                 .filter_map(|s| Some((s.node, s.rotations[ball]?)))
                 .collect();
-            fill(&known, last, |n, a, b, s| {
+            fill(&known, last, &ease, |n, a, b, s| {
                 motion.refs[n][ball] = between(&a, &b, s);
             });
         }
         motion
     }
 
-    /// The same motion on another grid with the same phases.
+    /// The same motion on another grid with the same phases: cubic in every phase, so that speeds do not jump at the nodes; controls and
+    /// multipliers on straight lines.
     pub fn resample(&self, from: &[usize], to: &[usize]) -> Self {
         if from == to {
             return self.clone();
@@ -117,19 +123,32 @@ impl Motion {
             refs: vec![],
             tau: self.tau.as_ref().map(|_| vec![]),
             contact: None,
+            costates: self.costates.as_ref().map(|_| vec![]),
             durations: self.durations.clone(),
         };
         let mut begin = 0;
         for (p, (&a, &b)) in from.iter().zip(to).enumerate() {
             for k in usize::from(p > 0)..=b {
-                let at = begin as f64 + a as f64 * k as f64 / b as f64;
-                let n = (at.floor() as usize).min(self.theta.len() - 2);
-                out.push_between(self, n, at - n as f64);
+                let at = a as f64 * k as f64 / b as f64;
+                let n = (at.floor() as usize).min(a - 1);
+                let s = at - n as f64;
+                out.push_between(self, begin..begin + a, begin + n, s);
+                if let (Some(list), Some(own)) = (&mut out.costates, &self.costates) {
+                    list.push(line(&own[begin + n], &own[begin + n + 1], s));
+                }
             }
             if let (Some(tau), Some(source)) = (&mut out.tau, &self.tau) {
                 for k in 0..b {
-                    let at = begin + ((k as f64 + 0.5) * a as f64 / b as f64) as usize;
-                    tau.push(source[at.min(source.len() - 1)].clone());
+                    // controls belong to the middle of their step
+                    let at =
+                        (a as f64 * (k as f64 + 0.5) / b as f64 - 0.5).clamp(0.0, (a - 1) as f64);
+                    let n = at.floor() as usize;
+                    let next = (n + 1).min(a - 1);
+                    tau.push(line(
+                        &source[begin + n],
+                        &source[begin + next],
+                        at - n as f64,
+                    ));
                 }
             }
             begin += a;
@@ -137,21 +156,44 @@ impl Motion {
         out
     }
 
-    /// Adds a node between nodes n and n + 1 of another motion. Cayley vectors are taken into the reference rotation.
-    fn push_between(&mut self, other: &Self, n: usize, s: f64) {
-        let (a, b) = (&other.theta[n], &other.theta[n + 1]);
-        self.theta
-            .push(a.iter().zip(b).map(|(a, b)| a + (b - a) * s).collect());
-        let refs = other.refs[n].iter().zip(&other.refs[n + 1]);
-        self.refs
-            .push(refs.map(|(a, b)| between(a, b, s)).collect());
+    /// Adds a node between nodes n and n + 1 of another motion, by the cubic with the mean slopes of the neighbours in the same phase.
+    /// Cayley vectors are taken into the reference rotation.
+    fn push_between(&mut self, other: &Self, phase: std::ops::Range<usize>, n: usize, s: f64) {
+        let nodes = [
+            n.saturating_sub(1).max(phase.start),
+            n,
+            n + 1,
+            (n + 2).min(phase.end),
+        ];
+        let weights = cubic(nodes[0] < n, nodes[3] > n + 1, s);
+        let mixed = |value: &dyn Fn(usize) -> f64| -> f64 {
+            nodes.iter().zip(&weights).map(|(k, w)| w * value(*k)).sum()
+        };
+        let count = other.theta[n].len();
+        let theta = (0..count).map(|i| mixed(&|k| other.theta[k][i]));
+        self.theta.push(theta.collect());
+        let refs = (0..other.refs[n].len()).map(|ball| {
+            let here = other.refs[n][ball];
+            let v =
+                nodes.map(|k| rotation_vector(&product(&other.refs[k][ball], &transposed(&here))));
+            let turn = std::array::from_fn(|c| (0..4).map(|k| weights[k] * v[k][c]).sum());
+            product(&rotation(&turn), &here)
+        });
+        self.refs.push(refs.collect());
     }
 
-    /// Moves the reference rotations to the solution: all Cayley vectors become zero.
+    /// Moves the reference rotations to the solution: all Cayley vectors become zero, and multipliers of their rows turn into T(θ) λ, for
+    /// Σ λ·p is the same in any chart (T-OCP-3).
     pub fn recentre(&mut self, ocp: &Ocp) {
-        for (theta, refs) in self.theta.iter_mut().zip(&mut self.refs) {
+        for (n, (theta, refs)) in self.theta.iter_mut().zip(&mut self.refs).enumerate() {
             for (ball, &k) in ocp.setup.tree.balls.iter().enumerate() {
                 let t = [theta[k], theta[k + 1], theta[k + 2]];
+                if let Some(own) = self.costates.as_mut().map(|list| &mut list[n]) {
+                    let l = [own[k], own[k + 1], own[k + 2]];
+                    let turned = add(&l, &scale(&cross(&t, &l), 0.5));
+                    let by = 1.0 / (1.0 + 0.25 * dot(&t, &t));
+                    own[k..k + 3].copy_from_slice(&scale(&turned, by));
+                }
                 refs[ball] = product(&crate::scalar::cay(&t), &refs[ball]);
                 theta[k..k + 3].fill(0.0);
             }
@@ -196,20 +238,77 @@ impl Motion {
     }
 }
 
+/// At which ends a first motion has no speed.
+struct Ease {
+    first: bool,
+    last: bool,
+}
+
+impl Ease {
+    fn of(ocp: &Ocp) -> Self {
+        let rest = |ends: &Ends| {
+            ocp.touches.is_empty() && ends.momentum.iter().all(|m| *m == Some([0.0; 2]))
+        };
+        Self {
+            first: rest(&ocp.start),
+            last: rest(&ocp.end),
+        }
+    }
+
+    /// The fraction of a way at the fraction s of its time.
+    fn at(&self, s: f64, first: bool, last: bool) -> f64 {
+        match (self.first && first, self.last && last) {
+            (true, true) => s * s * (3.0 - 2.0 * s),
+            (true, false) => s * s,
+            (false, true) => s * (2.0 - s),
+            (false, false) => s,
+        }
+    }
+}
+
 /// Visits all nodes with the known values around them.
-fn fill<V: Copy>(known: &[(usize, V)], last: usize, mut out: impl FnMut(usize, V, V, f64)) {
+fn fill<V: Copy>(
+    known: &[(usize, V)],
+    last: usize,
+    ease: &Ease,
+    mut out: impl FnMut(usize, V, V, f64),
+) {
     let Some(first) = known.first() else { return };
     for n in 0..=last {
         let after = known.partition_point(|k| k.0 < n);
         let b = known.get(after).unwrap_or(&known[known.len() - 1]);
         let a = after.checked_sub(1).map_or(first, |k| &known[k]);
         let s = if b.0 > a.0 {
-            ((n as f64 - a.0 as f64) / (b.0 - a.0) as f64).clamp(0.0, 1.0)
+            let s = ((n as f64 - a.0 as f64) / (b.0 - a.0) as f64).clamp(0.0, 1.0);
+            ease.at(s, a.0 == 0, b.0 == last)
         } else {
             1.0
         };
         out(n, a.1, b.1, s);
     }
+}
+
+/// A point of a straight line.
+fn line(a: &[f64], b: &[f64], s: f64) -> Vec<f64> {
+    a.iter().zip(b).map(|(a, b)| a + (b - a) * s).collect()
+}
+
+/// Weights of the nodes -1, 0, 1, 2 in the cubic through 0 and 1 with mean slopes; without a node beside, with the slope of the parabola
+/// through the other three, or of the line.
+fn cubic(before: bool, after: bool, s: f64) -> [f64; 4] {
+    // slopes at 0 and 1, as weights of the nodes
+    let (left, right) = match (before, after) {
+        (true, true) => ([-0.5, 0.0, 0.5, 0.0], [0.0, -0.5, 0.0, 0.5]),
+        (false, true) => ([0.0, -1.5, 2.0, -0.5], [0.0, -0.5, 0.0, 0.5]),
+        (true, false) => ([-0.5, 0.0, 0.5, 0.0], [0.5, -2.0, 1.5, 0.0]),
+        (false, false) => ([0.0, -1.0, 1.0, 0.0], [0.0, -1.0, 1.0, 0.0]),
+    };
+    let (rise, t) = (s * s * (3.0 - 2.0 * s), 1.0 - s);
+    let mut out = [0.0, 1.0 - rise, rise, 0.0];
+    for k in 0..4 {
+        out[k] += s * t * t * left[k] - s * s * t * right[k];
+    }
+    out
 }
 
 /// The rotation at fraction s of the way.

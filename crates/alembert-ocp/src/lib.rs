@@ -4,6 +4,7 @@
 
 pub mod actions;
 pub mod compile;
+pub mod elements;
 pub mod guess;
 pub mod lifted;
 pub mod pareto;
@@ -11,9 +12,12 @@ pub mod playback;
 pub mod problem;
 pub mod reference_point;
 pub mod result;
-pub mod scalar;
-mod simulated;
+pub mod simulated;
+pub mod size;
 pub mod solve;
+mod starts;
 pub mod study;
 pub mod transcription;
 pub mod tree;
+
+pub(crate) use alembert_math::scalar;

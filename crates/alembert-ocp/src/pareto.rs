@@ -20,11 +20,13 @@ use crate::guess::{Motion, Random};
 use crate::reference_point::ReferencePoint;
 use crate::result::Stored;
 use crate::solve::solve;
+use crate::starts::left;
 use crate::study::Watch;
 use crate::transcription::Scaled;
 use alembert::error::{ModelError, ModelErrors};
-use alembert_nlp::{Iteration, NlpSolver, Options, Status};
+use alembert_nlp::{Deadline, Iteration, NlpSolver, Options, Status};
 use serde::{Deserialize, Serialize};
+use std::time::Instant;
 
 /// Distance of reference points from the simplex of the individual minima: beyond the ideal point, so that none can be reached.
 const SHIFT: f64 = 0.8;
@@ -156,7 +158,7 @@ pub fn dominates(a: &[f64], b: &[f64]) -> bool {
 pub enum Ended {
     /// All points that were asked for are there.
     Complete,
-    /// The owner stopped it; it can be gone on with.
+    /// The owner or the limit on time stopped it; it can be gone on with.
     Stopped,
     /// The objectives have no front, or its ends were not found.
     NoFront {
@@ -185,8 +187,10 @@ pub struct Work<'w> {
     pub spread: f64,
     /// Solver.
     pub solver: &'w dyn NlpSolver,
-    /// Its options.
+    /// Its options; the limit on time is that of the whole front.
     pub options: &'w Options,
+    /// When this work began.
+    pub began: Instant,
     /// Sees iterations and may stop.
     pub watch: &'w dyn Watch,
 }
@@ -253,6 +257,19 @@ pub fn compute(
 }
 
 impl Work<'_> {
+    /// Whether the time of the front is over: what was found then is not stored, the front goes on from the point before.
+    fn is_over(&self) -> bool {
+        Deadline::new(self.began, self.options).reason().is_some()
+    }
+
+    /// Options with what is left of the time.
+    fn options(&self) -> Options {
+        Options {
+            max_seconds: left(self.options, self.began),
+            ..self.options.clone()
+        }
+    }
+
     /// Takes a plan into the front; `false` if the solver was stopped.
     fn take(
         &self,
@@ -262,7 +279,7 @@ impl Work<'_> {
         front: &mut Front,
         keep: &mut dyn FnMut(&Front) -> Result<(), ModelErrors>,
     ) -> Result<bool, ModelErrors> {
-        if plan.solution.status == Status::Stopped {
+        if plan.solution.status == Status::Stopped || self.is_over() {
             return Ok(false);
         }
         front.points.push(Point {
@@ -275,7 +292,7 @@ impl Work<'_> {
                 .residuals
                 .map_or(f64::INFINITY, |r| r.violation),
             iterations: plan.iterations,
-            obstacle: crate::study::obstacle(plan),
+            obstacle: crate::starts::obstacle(plan),
             plan: Stored::of(plan),
         });
         keep(front)?;
@@ -299,7 +316,7 @@ impl Work<'_> {
         keep: &mut dyn FnMut(&Front) -> Result<(), ModelErrors>,
     ) -> Result<bool, ModelErrors> {
         let mut motion = self.motion.clone();
-        let mut random = Random::new(crate::study::mixed(self.seed, k as u64));
+        let mut random = Random::new(crate::starts::mixed(self.seed, k as u64));
         motion.disturb(self.ocp, self.spread, &mut random);
         for (t, phase) in motion.durations.iter_mut().zip(&self.ocp.phases) {
             let s = 0.5 * (1.0 + random.symmetric());
@@ -313,7 +330,7 @@ impl Work<'_> {
         };
         let options = Options {
             max_iterations: 60,
-            ..self.options.clone()
+            ..self.options()
         };
         // all count a little: one that can vanish would otherwise, and with it the size that anchors are weighed by; time
         // would press the durations to their lower bounds
@@ -368,8 +385,8 @@ impl Work<'_> {
                 let least: f64 = self.ocp.phases.iter().map(|p| p.duration[0]).sum();
                 self.stretch(&mut start, least);
             }
-            let plan = solve(&ocp, &start, self.solver, self.options, &mut monitor)?;
-            if plan.solution.status == Status::Stopped {
+            let plan = solve(&ocp, &start, self.solver, &self.options(), &mut monitor)?;
+            if plan.solution.status == Status::Stopped || self.is_over() {
                 return Ok(false);
             }
             let rank = |p: &crate::solve::Plan| (!p.solution.is_optimal(), p.solution.objective);
@@ -403,8 +420,8 @@ impl Work<'_> {
                 continue;
             };
             let start = point.plan.motion_for(self.ocp, "anchor")?;
-            let plan = solve(&ocp, &start, self.solver, self.options, &mut monitor)?;
-            if plan.solution.status == Status::Stopped {
+            let plan = solve(&ocp, &start, self.solver, &self.options(), &mut monitor)?;
+            if plan.solution.status == Status::Stopped || self.is_over() {
                 return Ok(false);
             }
             let optimal = plan.solution.is_optimal();
@@ -504,7 +521,7 @@ impl Work<'_> {
         let options = Options {
             barrier: 1e-4,
             max_iterations: self.options.max_iterations.min(150),
-            ..self.options.clone()
+            ..self.options()
         };
         solver.run(self.ocp, motion, &options, &mut monitor)
     }
@@ -579,8 +596,13 @@ impl ReferenceSolver<'_> {
                     self.scale.clone(),
                 );
                 outer.begin = self.terms.iter().map(|&k| values[k]).collect();
+                // its rows are more than those that multipliers are known of
+                let options = Options {
+                    multipliers: None,
+                    ..options.clone()
+                };
                 let scaled = Scaled::around(&mut outer, units);
-                let mut solution = scaled.solve(self.solver, options, monitor)?;
+                let mut solution = scaled.solve(self.solver, &options, monitor)?;
                 // back to the unknowns of the problem
                 solution.x.truncate(n);
                 solution.lower.truncate(n);

@@ -136,6 +136,7 @@ impl Stored {
             refs: self.references.clone(),
             tau: controls.then(|| self.tau.clone()),
             contact: self.contact_fits(ocp).then(|| self.contact.clone()),
+            costates: None,
             durations: self.phases.iter().map(|p| p.2).collect(),
         };
         let from: Vec<usize> = self.phases.iter().map(|p| p.1).collect();

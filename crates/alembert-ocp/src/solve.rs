@@ -50,7 +50,11 @@ pub struct Plan {
 impl Plan {
     /// The motion, as a first motion for another problem.
     pub fn motion(&self) -> Motion {
-        self.program.motion(&self.solution.x)
+        let mut motion = self.program.motion(&self.solution.x);
+        if self.solution.is_optimal() {
+            motion.costates = Some(self.program.costates(&self.solution.multipliers));
+        }
+        motion
     }
 
     /// A plan that was stored, as it was found.
@@ -124,10 +128,30 @@ impl Transcription {
             refs: self.refs[..=self.steps()].to_vec(),
             tau: Some((0..self.steps()).map(|n| self.tau(x, n).to_vec()).collect()),
             contact: Some((0..=self.steps()).map(forces).collect()),
+            costates: None,
             durations: (0..self.ocp.phases.len())
                 .map(|k| self.duration(x, k))
                 .collect(),
         }
+    }
+
+    /// Multipliers of the equations of motion, node after node; zero where there is no row.
+    fn costates(&self, multipliers: &[f64]) -> Vec<Vec<f64>> {
+        let own = |row: &usize| multipliers.get(*row).copied().unwrap_or(0.0);
+        let rows = self.layout.motion.chunks(self.ocp.setup.tree.dof.max(1));
+        rows.map(|node| node.iter().map(own).collect()).collect()
+    }
+
+    /// Multipliers to begin with, if the motion has some: those of other rows are zero, the first step finds them.
+    fn first_multipliers(&self, motion: &Motion) -> Option<Vec<f64>> {
+        let list = motion.costates.as_ref()?;
+        let mut out = vec![0.0; self.layout.lower.len()];
+        for (row, y) in self.layout.motion.iter().zip(list.iter().flatten()) {
+            if *row != crate::transcription::NONE {
+                out[*row] = *y;
+            }
+        }
+        Some(out)
     }
 
     /// Begins with a motion: controls, durations and weight on the contacts.
@@ -417,6 +441,7 @@ fn attempt(
         let begin = Instant::now();
         let options = Options {
             barrier,
+            multipliers: program.first_multipliers(&motion),
             ..rest_of(options, iterations, solve_seconds)
         };
         let solution = solver(&mut program, &options, monitor).map_err(bad)?;

@@ -1,16 +1,17 @@
 //! A whole study: first motion, coarse grids first, several starts, the best of them.
 
 use crate::compile::{Ocp, compile};
-use crate::guess::{Motion, Random, Station};
+use crate::guess::{Motion, Station};
 use crate::pareto::{self, Ended, Front, Work};
 use crate::problem::{Backend, GuessKind, Loaded, ProblemFile, SolverOptions, Target};
 use crate::result::Stored;
 use crate::scalar::rotation;
-use crate::solve::{Plan, solve};
+use crate::solve::Plan;
+use crate::starts::{Starts, grids};
+use crate::transcription::Transcription;
 use alembert::error::{ModelError, ModelErrors};
 use alembert_nlp::{InteriorPoint, Iteration, NlpSolver, Options, Pounce, Status, Stop};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
 
 /// What the owner of a study sees and says; shared by all threads.
 pub trait Watch: Sync {
@@ -61,6 +62,8 @@ pub struct Solved {
     pub starts: Vec<StartSummary>,
     /// Number of the start that the plan comes from.
     pub best: usize,
+    /// Starts that were asked for; more than `starts` if time or the owner ended the study.
+    pub asked: usize,
 }
 
 /// The solver of a file.
@@ -117,14 +120,39 @@ pub fn run(loaded: &Loaded, watch: &dyn Watch) -> Result<Solved, ModelErrors> {
         ..options_of(loaded.file.solver.as_ref())
     };
     let motion = first_motion(loaded, &ocp)?;
-    let starts = disturbed(&loaded.file, &ocp, motion);
-    let refine = loaded
-        .file
-        .guess
-        .as_ref()
-        .map_or(&[][..], |g| &g.refine[..]);
-    run_starts(&ocp, starts, refine, &*solver, &options, watch)
+    let guess = loaded.file.guess.clone().unwrap_or_default();
+    Starts {
+        ocp: &ocp,
+        grids: grids(&ocp, &guess),
+        motion,
+        guess,
+        solver: &*solver,
+        options: &options,
+        watch,
+    }
+    .run()
 }
+
+/// Finds the errors that `run` would find before its first iteration.
+pub fn check(loaded: &Loaded) -> Result<(), ModelErrors> {
+    let ocp = compile(&loaded.file, &loaded.model)?;
+    solver_of(loaded.file.solver.as_ref())?;
+    let motion = first_motion(loaded, &ocp)?;
+    // what the first motion cannot begin with is found on a few steps as on many
+    let from: Vec<usize> = ocp.phases.iter().map(|p| p.steps).collect();
+    let to: Vec<usize> = from.iter().map(|n| (*n).min(CHECKED)).collect();
+    let mut small = ocp;
+    for (phase, n) in small.phases.iter_mut().zip(&to) {
+        phase.steps = *n;
+    }
+    small.retime(&from, &to);
+    let motion = motion.resample(&from, &to);
+    Transcription::new(small, &motion.theta, motion.refs, false)?;
+    Ok(())
+}
+
+/// Steps of a phase on which a problem is looked at before it is solved.
+const CHECKED: usize = 8;
 
 /// The first motion that the file asks for.
 pub fn first_motion(loaded: &Loaded, ocp: &Ocp) -> Result<Motion, ModelErrors> {
@@ -180,6 +208,7 @@ pub fn run_front(
         spread: spread.unwrap_or(0.3),
         solver: &*solver,
         options: &options,
+        began: Instant::now(),
         watch,
     };
     front.objectives.clone_from(&pareto.objectives);
@@ -245,212 +274,5 @@ fn pass(ocp: &Ocp, loaded: &Loaded, name: &str, target: &Target, station: &mut S
     }
     for (c, v) in values.iter().take(place.dof).enumerate() {
         station.theta[place.first + c] = Some(place.sign * v);
-    }
-}
-
-/// A seed for start k: neighbouring seeds share no start.
-pub(crate) fn mixed(seed: u64, k: u64) -> u64 {
-    seed.wrapping_mul(0x0100_0000_01B3).wrapping_add(k)
-}
-
-/// The first motion, and copies of it with disturbances.
-fn disturbed(file: &ProblemFile, ocp: &Ocp, motion: Motion) -> Vec<Motion> {
-    let guess = file.guess.clone().unwrap_or_default();
-    let spread = guess.spread.unwrap_or(0.3);
-    let mut out = vec![motion];
-    for k in 1..guess.starts.unwrap_or(1) {
-        let mut other = out[0].clone();
-        other.disturb(
-            ocp,
-            spread,
-            &mut Random::new(mixed(guess.seed, u64::from(k))),
-        );
-        out.push(other);
-    }
-    out
-}
-
-/// Solves from all starts, on all processors; the best plan is the same for any number of threads.
-pub fn run_starts(
-    ocp: &Ocp,
-    starts: Vec<Motion>,
-    refine: &[f64],
-    solver: &(dyn NlpSolver + Sync),
-    options: &Options,
-    watch: &dyn Watch,
-) -> Result<Solved, ModelErrors> {
-    let count = starts.len();
-    let results: Vec<Mutex<Option<Result<Plan, ModelErrors>>>> =
-        (0..count).map(|_| Mutex::new(None)).collect();
-    let next = AtomicUsize::new(0);
-    let work = || {
-        loop {
-            let k = next.fetch_add(1, Ordering::Relaxed);
-            if k >= count {
-                return;
-            }
-            let plan = refined(ocp, &starts[k], refine, solver, options, k, watch);
-            if let Ok(mut slot) = results[k].lock() {
-                *slot = Some(plan);
-            }
-        }
-    };
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    std::thread::scope(|scope| {
-        for _ in 1..threads.min(count) {
-            scope.spawn(work);
-        }
-        work();
-    });
-    let mut plans = vec![];
-    for slot in results {
-        if let Ok(Some(plan)) = slot.into_inner() {
-            plans.push(plan?);
-        }
-    }
-    choose(plans)
-}
-
-/// Relative difference below which the objectives of two starts are the same.
-const SAME: f64 = 1e-9;
-
-/// The best of several plans.
-fn choose(plans: Vec<Plan>) -> Result<Solved, ModelErrors> {
-    let starts: Vec<StartSummary> = plans.iter().enumerate().map(summary).collect();
-    let key = |p: &Plan| {
-        let violation = p.solution.residuals.map_or(f64::INFINITY, |r| r.violation);
-        match p.solution.is_optimal() {
-            true => (true, p.solution.objective, p.iterations),
-            false => (false, violation, p.iterations),
-        }
-    };
-    let best = pick(&plans.iter().map(key).collect::<Vec<_>>());
-    let plan = best.and_then(|k| plans.into_iter().nth(k));
-    match (plan, best) {
-        (Some(plan), Some(best)) => Ok(Solved { plan, starts, best }),
-        _ => Err(ModelError::new("", "there was nothing to solve").into()),
-    }
-}
-
-/// The best of several ends, each whether it is optimal, its objective (else its violation), its iterations: optimal before
-/// not, then the least number. Of optima that are the same it is the one with the fewest iterations.
-fn pick(ends: &[(bool, f64, usize)]) -> Option<usize> {
-    let all = || 0..ends.len();
-    let least = all().min_by(|&a, &b| {
-        let (a, b) = (ends[a], ends[b]);
-        b.0.cmp(&a.0).then(a.1.total_cmp(&b.1))
-    })?;
-    let (optimal, value, _) = ends[least];
-    if !optimal {
-        return Some(least);
-    }
-    let same = |k: &usize| ends[*k].0 && ends[*k].1 - value <= SAME * value.abs();
-    all()
-        .filter(same)
-        .min_by_key(|&k| ends[k].2)
-        .or(Some(least))
-}
-
-/// What stood in the way of an optimum; empty if nothing did.
-pub(crate) fn obstacle(plan: &Plan) -> String {
-    if plan.solution.is_optimal() {
-        return String::new();
-    }
-    let worst = plan.explanation.violated.first();
-    worst.map_or(plan.explanation.summary.clone(), |v| v.text.clone())
-}
-
-fn summary((start, plan): (usize, &Plan)) -> StartSummary {
-    let s = &plan.solution;
-    StartSummary {
-        start,
-        status: s.status,
-        objective: s.objective,
-        violation: s.residuals.map_or(f64::NAN, |r| r.violation),
-        iterations: plan.iterations,
-        seconds: plan.setup_seconds + plan.solve_seconds,
-        obstacle: obstacle(plan),
-    }
-}
-
-/// Solves on coarse grids first.
-fn refined(
-    ocp: &Ocp,
-    start: &Motion,
-    refine: &[f64],
-    solver: &dyn NlpSolver,
-    options: &Options,
-    number: usize,
-    watch: &dyn Watch,
-) -> Result<Plan, ModelErrors> {
-    let steps: Vec<usize> = ocp.phases.iter().map(|p| p.steps).collect();
-    let mut monitor = |line: &Iteration| watch.iteration(number, line);
-    let (mut motion, mut from) = (start.clone(), steps.clone());
-    let (mut setup, mut seconds, mut iterations) = (0.0, 0.0, 0);
-    for fraction in refine {
-        let mut coarse = ocp.clone();
-        let to: Vec<usize> = steps
-            .iter()
-            .map(|n| ((*n as f64 * fraction).round() as usize).max(2))
-            .collect();
-        for (phase, n) in coarse.phases.iter_mut().zip(&to) {
-            phase.steps = *n;
-        }
-        coarse.retime(&steps, &to);
-        let plan = solve(
-            &coarse,
-            &motion.resample(&from, &to),
-            solver,
-            options,
-            &mut monitor,
-        )?;
-        setup += plan.setup_seconds;
-        seconds += plan.solve_seconds;
-        iterations += plan.iterations;
-        if plan.solution.status == Status::Stopped {
-            return Ok(plan);
-        }
-        if plan.solution.is_optimal() {
-            motion = plan.motion();
-            motion.recentre(&coarse);
-            from = to;
-        }
-    }
-    let mut plan = solve(
-        ocp,
-        &motion.resample(&from, &steps),
-        solver,
-        options,
-        &mut monitor,
-    )?;
-    plan.setup_seconds += setup;
-    plan.solve_seconds += seconds;
-    plan.iterations += iterations;
-    Ok(plan)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::pick;
-
-    #[test]
-    fn id_the_shortest_way_to_the_best_optimum() {
-        for (ends, best) in [
-            (&[][..], None),
-            // the least objective, although it took longer
-            (&[(true, 2.0, 5), (true, 1.0, 50)], Some(1)),
-            // equal objectives: the fewest iterations, then the first
-            (
-                &[(true, 1.0, 50), (true, 1.0 + 1e-11, 7), (true, 1.0, 7)],
-                Some(1),
-            ),
-            (&[(true, -1.0, 50), (true, -1.0 + 1e-11, 7)], Some(1)),
-            (&[(true, 1.0, 50), (true, 1.0 + 1e-7, 7)], Some(0)),
-            // an optimum before anything else, then the least violation
-            (&[(false, 0.0, 1), (true, 3.0, 50)], Some(1)),
-            (&[(false, 0.2, 1), (false, 0.1, 50)], Some(1)),
-        ] {
-            assert_eq!(pick(ends), best, "{ends:?}");
-        }
     }
 }

@@ -24,8 +24,43 @@ fn places(motion: &Motion) -> Vec<f64> {
 
 #[test]
 fn ocp_interpolated_guess_is_a_straight_line() {
-    let line = motion(&loaded(CART, &(phase(4, 1.0) + CART_MOVES)));
+    let moves = |end: &str| CART_MOVES.replace("rest = true", end);
+    for (end, values) in [
+        // s²: it begins at rest; s² (3 - 2 s): it ends at rest too
+        ("rest = false", [0.0, 0.0625, 0.25, 0.5625, 1.0]),
+        ("rest = true", [0.0, 0.15625, 0.5, 0.84375, 1.0]),
+    ] {
+        let line = motion(&loaded(CART, &(phase(4, 1.0) + &moves(end))));
+        assert_eq!(places(&line), values, "{end}");
+    }
+    // with speeds that are free at both ends it is straight in time too
+    let free = phase(4, 1.0) + &moves("rest = false") + "[start]\nrest = false\n";
+    let line = motion(&loaded(CART, &free));
     assert_eq!(places(&line), [0.0, 0.25, 0.5, 0.75, 1.0]);
+}
+
+/// Between the nodes of a coarser grid the motion is cubic: what is quadratic in time stays so to the last digit, up to the ends.
+#[test]
+fn ocp_a_finer_grid_has_no_kinks() {
+    let loaded = loaded(CART, &(phase(4, 1.0) + CART_MOVES));
+    let mut coarse = motion(&loaded);
+    let parabola = |s: f64| 0.3 + s - 2.0 * s * s;
+    for (n, theta) in coarse.theta.iter_mut().enumerate() {
+        theta[0] = parabola(n as f64 / 4.0);
+    }
+    coarse.tau = Some((0..4).map(|n| vec![n as f64 + 0.5]).collect());
+    coarse.costates = Some((0..5).map(|n| vec![n as f64]).collect());
+    let fine = coarse.resample(&[4], &[12]);
+    for (n, x) in places(&fine).into_iter().enumerate() {
+        assert!((x - parabola(n as f64 / 12.0)).abs() < 1e-14, "{n} {x}");
+        let costate = fine.costates.as_ref().unwrap()[n][0];
+        assert!((costate - n as f64 / 3.0).abs() < 1e-14, "{n} {costate}");
+    }
+    // linear between the middles of the steps, constant beyond the first and the last of them
+    for (n, tau) in fine.tau.unwrap().iter().enumerate() {
+        let straight = ((n as f64 + 0.5) / 3.0).clamp(0.5, 3.5);
+        assert!((tau[0] - straight).abs() < 1e-14, "{n} {}", tau[0]);
+    }
 }
 
 #[test]
@@ -123,4 +158,29 @@ fn ocp_guess_from_a_solution_is_that_solution() {
     let refused = study::run(&other, &Unwatched).unwrap_err();
     assert_eq!(refused.0[0].path, "guess.file");
     assert!(refused.to_string().contains("alembert solve"), "{refused}");
+}
+
+/// Memory is in proportion to the steps, and what does not fit is refused with a number of steps that does.
+#[test]
+fn claim_memory_is_estimated_before_the_layout() {
+    use alembert_ocp::size::Estimate;
+    let of = |steps: usize, starts: usize| {
+        let loaded = loaded(CART, &(phase(steps, 1.0) + CART_MOVES));
+        Estimate::of(&compile(&loaded.file, &loaded.model).unwrap(), starts).unwrap()
+    };
+    let one = of(1000, 1).bytes;
+    // a step of the cart: two unknowns and one row
+    assert!(one > 1e6 && one < 1e7, "{one}");
+    assert!((of(10_000_000, 1).bytes / one - 1e4).abs() < 1e-6);
+    assert!((of(1000, 4).bytes / one - 4.0).abs() < 1e-9);
+    let free = 1e9;
+    assert!(of(1000, 1).check(free).is_ok());
+    let large = of(10_000_000, 1).check(free).unwrap_err().to_string();
+    assert!(large.contains("1.0 GB are free"), "{large}");
+    let number = large.split("phase.main.steps = ").nth(1).unwrap();
+    let digits: String = number.chars().take_while(char::is_ascii_digit).collect();
+    assert!(
+        of(digits.parse().unwrap(), 1).check(free).is_ok(),
+        "{large}"
+    );
 }

@@ -95,3 +95,28 @@ fn ocp_free_rigid_body() {
         p.solution.objective
     );
 }
+
+/// Many steps: coarser grids come first, and what they found, multipliers too, makes the finest grid a matter of a few iterations. The number
+/// of iterations does not grow with the number of steps, so their cost is linear in it.
+#[test]
+fn claim_fine_grids_take_few_iterations() {
+    use alembert_ocp::study::{self, Unwatched};
+    let run = |steps: usize, more: &str| {
+        let problem = phase(steps, 1.0) + &actuators(3) + common::RODS_FOLD + more;
+        let loaded = common::loaded(&rods(3, "[0, -9.81]"), &problem);
+        let plan = study::run(&loaded, &Unwatched).unwrap().plan;
+        assert!(plan.solution.is_optimal(), "{steps}: {}", plan.explanation);
+        plan
+    };
+    // 400 steps have no coarser grid; 3200 begin with 50 and 400
+    let few = run(400, "");
+    let many = run(3200, "");
+    let finest = many.solution.iterations();
+    assert!(finest <= 6, "{finest} iterations on the finest grid");
+    let (a, b) = (few.solution.objective, many.solution.objective);
+    assert!((a - b).abs() < 1e-3 * b, "{a} {b}");
+    // the same optimum, to what the solver leaves, as from the grid alone
+    let alone = run(800, "[guess]\nrefine = []\n").solution.objective;
+    let chosen = run(800, "").solution.objective;
+    assert!((alone - chosen).abs() < 1e-8 * chosen, "{alone} {chosen}");
+}

@@ -28,6 +28,7 @@
 //! ```
 
 mod data;
+mod fit;
 mod front;
 mod numbers;
 mod packed;
@@ -39,6 +40,7 @@ pub use data::{
     Arrow, Axis, Body, Comparison, Figure, Horizontal, Joint, LedgerRow, Marker, Note, Phase,
     Point, Report, Run, Shape, Solid, Space, Spring, Status,
 };
+pub use fit::LIMIT;
 pub use front::{Front, FrontPoint, Objective};
 pub use packed::{Packed, base64};
 pub use picture::Picture;

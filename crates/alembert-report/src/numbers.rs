@@ -34,7 +34,7 @@ pub fn rounded(report: &Report) -> Report {
 }
 
 /// Round the arrays of one run in place.
-fn round_run(run: &mut Run) {
+pub fn round_run(run: &mut Run) {
     round_to_largest(&mut run.time, TIME_DIGITS);
     for body in &mut run.bodies {
         round_to_largest(&mut body.position, POSITION_DIGITS);

@@ -63,6 +63,26 @@ impl Packed {
         }
     }
 
+    /// About how many bytes it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        self.data.len() + 48 * self.middle.len()
+    }
+
+    /// Keeps some of so many frames of equally many rows.
+    pub(crate) fn keep(&mut self, frames: usize, kept: &[usize]) {
+        let Some(bytes) = from_base64(&self.data) else {
+            return;
+        };
+        if frames == 0 || !bytes.len().is_multiple_of(frames) {
+            return;
+        }
+        let one = bytes.len() / frames;
+        let rows = kept
+            .iter()
+            .filter_map(|f| bytes.get(one * f..one * (f + 1)));
+        self.data = base64(&rows.flatten().copied().collect::<Vec<u8>>());
+    }
+
     /// The numbers again, row by row, to 16 bits; empty where the text is damaged.
     pub fn values(&self) -> Vec<f64> {
         let columns = self.middle.len().min(self.half.len()).max(1);

@@ -4,11 +4,13 @@
 //! scheme (`schemes`, `step`) and recorded as a [`trajectory::Trajectory`] with its ledger. Start at [`simulate()`].
 
 pub mod analysis;
+mod checkpoint;
 pub mod control;
 pub mod diagnostics;
 pub mod elements;
 pub mod equilibrium;
 pub mod error;
+pub mod estimate;
 pub mod inverse;
 pub mod lie_group;
 pub mod model;
@@ -26,6 +28,8 @@ pub mod system;
 pub mod trajectory;
 mod velocities;
 
+pub use checkpoint::Checkpoints;
 pub use simulate::{
-    Progress, Simulation, assemble, cpu_time, examine_multirate, examine_servos, simulate,
+    Progress, Simulation, assemble, cpu_time, examine_multirate, examine_servos, prepare, simulate,
+    simulate_with,
 };

@@ -1,12 +1,16 @@
 //! The simulator: drives the step residual to zero step after step and records.
 
+mod clock;
 mod ended;
 
+pub(crate) use clock::Clock;
 pub(crate) use ended::fault_message;
 
+use crate::checkpoint::{Carried, Checkpoints};
 use crate::control::ServoReport;
 use crate::diagnostics::servo_entry;
 use crate::error::{ModelError, ModelErrors};
+use crate::estimate;
 use crate::lie_group;
 use crate::model::{self, Frequency, Model, Study};
 use crate::multirate::{Multirate, Summary};
@@ -21,7 +25,6 @@ use crate::velocities;
 use crate::{equilibrium, modes};
 use alembert_math::{Planar, Space, Spatial};
 use sha2::{Digest, Sha256};
-use std::time::Instant;
 
 /// Levels of halving within a step before the run stops.
 const MAX_DIVISION: u32 = 8;
@@ -67,6 +70,16 @@ pub fn simulate(
     study: &Study,
     monitor: &mut dyn FnMut(&Progress) -> bool,
 ) -> Result<Trajectory, ModelErrors> {
+    simulate_with(model, study, None, monitor)
+}
+
+/// The same with [`Checkpoints`], for studies that can go on from one ([`Checkpoints::can_resume`]).
+pub fn simulate_with(
+    model: &Model,
+    study: &Study,
+    checkpoints: Option<&mut Checkpoints>,
+    monitor: &mut dyn FnMut(&Progress) -> bool,
+) -> Result<Trajectory, ModelErrors> {
     check_asked(model)?;
     let errors = model::validate_study(model, study);
     if !errors.is_empty() {
@@ -74,6 +87,7 @@ pub fn simulate(
     }
     let all = model;
     model.for_study(study).with_expanded(|model| {
+        estimate::reserve(model, study)?;
         match (study.kind, model.space) {
             (model::StudyKind::Motion, _) => {}
             (model::StudyKind::Equilibrium, model::Space::Spatial) => {
@@ -93,7 +107,7 @@ pub fn simulate(
         }
         let adaptive = study.scheme.is_adaptive();
         if study.scheme == model::Scheme::LieGroup {
-            return lie_group::simulate(model, study, monitor);
+            return lie_group::simulate(model, study, checkpoints, monitor);
         }
         match (model.space, adaptive) {
             (model::Space::Spatial, true) => {
@@ -104,14 +118,51 @@ pub fn simulate(
             }
             (model::Space::Spatial, false) => {
                 let start = find_start::<Spatial, 3, 3, 6>(all, study)?;
-                Simulation::<Spatial, 3, 3, 6>::starting(model, study, start.as_ref())?.run(monitor)
+                Simulation::<Spatial, 3, 3, 6>::starting(model, study, start.as_ref())?
+                    .run_with(checkpoints, monitor)
             }
             (model::Space::Planar, false) => {
                 let start = find_start::<Planar, 2, 1, 3>(all, study)?;
-                Simulation::<Planar, 2, 1, 3>::starting(model, study, start.as_ref())?.run(monitor)
+                Simulation::<Planar, 2, 1, 3>::starting(model, study, start.as_ref())?
+                    .run_with(checkpoints, monitor)
             }
         }
     })
+}
+
+/// Everything that a study refuses before its first step; where a study starts at the end of another one, that is not computed
+/// here. For several studies of which none shall be run in vain.
+pub fn prepare(model: &Model, study: &Study) -> Result<(), ModelErrors> {
+    fn look<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+        model: &Model,
+        study: &Study,
+    ) -> Result<(), ModelErrors> {
+        if study.kind != model::StudyKind::Motion {
+            return equilibrium::prepare::<S, D, A, T>(model, study);
+        }
+        if study.scheme == model::Scheme::LieGroup {
+            return lie_group::Engine::new(model, study).map(drop);
+        }
+        if study.scheme.is_adaptive() {
+            reference_solver::refuse(model, study)?;
+        }
+        Simulation::<S, D, A, T>::starting(model, study, None).map(drop)
+    }
+    check_asked(model)?;
+    let errors = model::validate_study(model, study);
+    if !errors.is_empty() {
+        return Err(ModelErrors(errors));
+    }
+    if study.start.is_some() {
+        return Ok(());
+    }
+    let study = &estimate::unrecorded(study);
+    model
+        .for_study(study)
+        .with_expanded(|model| match model.space {
+            model::Space::Spatial => look::<Spatial, 3, 3, 6>(model, study),
+            model::Space::Planar => look::<Planar, 2, 1, 3>(model, study),
+        })
 }
 
 /// Compiles and assembles a model without running it.
@@ -129,6 +180,7 @@ pub fn examine_servos(model: &Model, study: &Study) -> Result<Option<ServoReport
     if model.servos.is_empty() {
         return Ok(None);
     }
+    let study = &estimate::unrecorded(study);
     model.with_expanded(|model| match model.space {
         model::Space::Spatial => Ok(Simulation::<Spatial, 3, 3, 6>::new(model, study)?.servos),
         model::Space::Planar => Ok(Simulation::<Planar, 2, 1, 3>::new(model, study)?.servos),
@@ -288,69 +340,88 @@ where
 
     /// Runs the whole study.
     pub fn run(
-        mut self,
+        self,
         monitor: &mut dyn FnMut(&Progress) -> bool,
     ) -> Result<Trajectory, ModelErrors> {
-        let (steps, every) = (self.study.step_count(), self.study.recording_interval());
-        let (start, cpu_start) = (Instant::now(), cpu_time());
-        self.recorder.record(&mut self.stepper);
-        let mut status = Status::Completed;
-        for step in 1..=steps {
-            if let Err(failure) = self.advance() {
-                status = self.stalled(&failure);
-                break;
-            }
-            // the grid is t = n h, free of accumulated round-off
-            self.stepper.state.time = self.study.macro_step() * step as f64;
-            if let Some((force, fault)) = self.stepper.fault {
-                self.recorder.record(&mut self.stepper);
-                status = self.broken(force, fault);
-                break;
-            }
-            if step % every == 0 || step == steps {
-                self.recorder.record(&mut self.stepper);
-                if !self.recorder.last_is_finite() {
-                    self.recorder.drop_last();
-                    status = self.not_finite();
-                    break;
-                }
-            }
-            if step % 64 == 0
-                && !monitor(&Progress {
-                    step,
-                    steps,
-                    time: self.stepper.state.time,
-                })
-            {
-                status = Status::Interrupted {
-                    time: self.stepper.state.time,
-                };
-                break;
-            }
-        }
-        let wall_time = start.elapsed().as_secs_f64();
-        let cpu_time = cpu_time()
-            .zip(cpu_start)
-            .map_or(wall_time, |(end, start)| end - start);
+        self.run_with(None, monitor)
+    }
+
+    /// The same, with checkpoints.
+    pub(crate) fn run_with(
+        mut self,
+        checkpoints: Option<&mut Checkpoints>,
+        monitor: &mut dyn FnMut(&Progress) -> bool,
+    ) -> Result<Trajectory, ModelErrors> {
+        let (stepper, recorder) = (&mut self.stepper, &mut self.recorder);
+        let (clock, done) = Clock::start(checkpoints.as_deref(), |bag| {
+            stepper.carry(bag);
+            recorder.carry(bag);
+        })?;
+        let status = self.drive(done, &clock, checkpoints, monitor);
+        let times = clock.times();
         let provenance = provenance(
             self.model,
             self.study,
             self.stepper.formulation(),
             self.stepper.newton.tolerance,
         );
-        let mut trajectory = self.recorder.finish(
-            &self.stepper,
-            status,
-            provenance,
-            &self.assembly,
-            [wall_time, cpu_time],
-        );
+        let mut trajectory =
+            self.recorder
+                .finish(&self.stepper, status, provenance, &self.assembly, times);
         if !self.model.servos.is_empty() {
             let (channels, servos) = (&trajectory.channels, self.servos.as_ref());
             let entry = servo_entry(channels, servos, self.study);
             trajectory.ledger.push(entry);
         }
         Ok(trajectory)
+    }
+
+    /// All steps after those that are done.
+    fn drive(
+        &mut self,
+        done: u64,
+        clock: &Clock,
+        mut checkpoints: Option<&mut Checkpoints>,
+        monitor: &mut dyn FnMut(&Progress) -> bool,
+    ) -> Status {
+        let (steps, every) = (self.study.step_count(), self.study.recording_interval());
+        if done == 0 {
+            self.recorder.record(&mut self.stepper);
+        }
+        for step in done + 1..=steps {
+            if let Err(failure) = self.advance() {
+                return self.stalled(&failure);
+            }
+            // the grid is t = n h, free of accumulated round-off
+            let time = self.study.macro_step() * step as f64;
+            self.stepper.state.time = time;
+            if let Some((force, fault)) = self.stepper.fault {
+                self.recorder.record(&mut self.stepper);
+                return self.broken(force, fault);
+            }
+            if step % every == 0 || step == steps {
+                self.recorder.record(&mut self.stepper);
+                if !self.recorder.last_is_finite() {
+                    self.recorder.drop_last();
+                    return self.not_finite();
+                }
+            }
+            if step % 64 != 0 {
+                continue;
+            }
+            let goes_on = monitor(&Progress { step, steps, time });
+            if let Some(checkpoints) = &mut checkpoints {
+                let (stepper, recorder) = (&mut self.stepper, &mut self.recorder);
+                checkpoints.save((step, time), clock, !goes_on, |bag| {
+                    stepper.carry(bag);
+                    recorder.carry(bag);
+                });
+            }
+            if !goes_on {
+                return Status::Interrupted { time };
+            }
+        }
+        Status::Completed
     }
 }
 

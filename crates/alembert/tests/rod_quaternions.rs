@@ -8,8 +8,8 @@ mod quaternion;
 
 use alembert::model::Model;
 use alembert::simulate;
+use alembert_math::scalar::{Dual, Scalar};
 use nalgebra::{Matrix3, Matrix4, SMatrix, Vector3, Vector4};
-use num_dual::Dual64;
 use quaternion::{
     Quaternion, Rod, conjugate, fundamental, imaginary, left, mass, mass_inverse, product, pure,
     rotation,
@@ -112,14 +112,14 @@ fn id_derivatives_of_the_quaternion_mass() {
         for k in 0..4 {
             // the derivative of ṗᵀ μ ṗ / 2 by p_k, and that of μ ṗ in the direction ṗ
             let along = |direction: &Vector4<f64>| {
-                let moved: Quaternion<Dual64> =
-                    std::array::from_fn(|i| Dual64::new(p[i], direction[i]));
-                let constant: Quaternion<Dual64> = q(&dot).map(Dual64::from);
+                let moved: Quaternion<Dual> =
+                    std::array::from_fn(|i| Dual::new(p[i], direction[i]));
+                let constant: Quaternion<Dual> = q(&dot).map(Dual::constant);
                 let mu = mass(moved, INERTIA);
-                let momentum: [Dual64; 4] = std::array::from_fn(|i| {
+                let momentum: [Dual; 4] = std::array::from_fn(|i| {
                     (0..4)
                         .map(|j| mu[(i, j)] * constant[j])
-                        .fold(Dual64::from(0.0), |a, b| a + b)
+                        .fold(Dual::constant(0.0), |a, b| a + b)
                 });
                 momentum
             };
@@ -219,8 +219,8 @@ fn id_strains_are_frame_indifferent_and_their_derivatives_closed() {
     for i in 0..state.x.len() {
         for k in 0..3 {
             let value = rod.energy_of(
-                |j, c| Dual64::new(state.x[j][c], f64::from(j == i && c == k)),
-                |j, c| Dual64::from(state.p[j][c]),
+                |j, c| Dual::new(state.x[j][c], f64::from(j == i && c == k)),
+                |j, c| Dual::constant(state.p[j][c]),
             );
             assert!((value.eps - gx[i][k]).abs() < 1e-12 * scale);
         }
@@ -228,8 +228,8 @@ fn id_strains_are_frame_indifferent_and_their_derivatives_closed() {
     for i in 0..state.p.len() {
         for k in 0..4 {
             let value = rod.energy_of(
-                |j, c| Dual64::from(state.x[j][c]),
-                |j, c| Dual64::new(state.p[j][c], f64::from(j == i && c == k)),
+                |j, c| Dual::constant(state.x[j][c]),
+                |j, c| Dual::new(state.p[j][c], f64::from(j == i && c == k)),
             );
             assert!(
                 (value.eps - gp[i][k]).abs() < 1e-12 * scale,

@@ -15,6 +15,7 @@ mod rods;
 mod step_map;
 mod tables;
 mod trust;
+mod units;
 mod values;
 
 use crate::args::VerifyOptions;
@@ -59,6 +60,7 @@ pub fn verify(options: &VerifyOptions) -> CommandResult {
     rods::measure(&mut bench);
     long::measure(&mut bench);
     trust::measure(&mut bench);
+    units::measure(&mut bench);
 
     let mut cases = vec![];
     if let Some(folder) = &folder {
@@ -118,6 +120,7 @@ mod tests {
             problems::PLANAR_SLIDER_CRANK,
             problems::FOUR_BAR,
             problems::FREE_BODY,
+            problems::SPINNING_BODY,
             problems::STIFF_PENDULUM,
             problems::TWO_BODIES,
             problems::FAST_MASS,

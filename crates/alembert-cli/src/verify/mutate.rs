@@ -1,5 +1,7 @@
 //! `alembert verify --mutate`: every case with a few wrong parameters, and how many of its figures notice.
 
+mod page;
+
 use crate::args::VerifyOptions;
 use crate::case::run_changed;
 use crate::expected::Expected;
@@ -7,6 +9,7 @@ use crate::gallery::Compared;
 use crate::mutation::{self, Mutation};
 use crate::run::suggestion;
 use crate::{BadInput, CommandResult, Outcome, files, gallery, interrupt, output, solve};
+use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::sync::Mutex;
@@ -23,8 +26,11 @@ struct Plan {
     mutations: Vec<(Mutation, bool)>,
 }
 
-/// What a run of a case gave: its figures, or why there are none.
-type Verdicts = Result<Vec<Compared>, String>;
+/// What a run of a case gave: its figures, or why there are none; and the seconds it took.
+struct Verdicts {
+    figures: Result<Vec<Compared>, String>,
+    seconds: f64,
+}
 
 /// Part of its tolerance by which a figure may move when a parameter without influence is made wrong.
 const STILL: f64 = 0.1;
@@ -37,6 +43,50 @@ struct Pair {
     mutation: Mutation,
     /// Figures that notice, and all that hold with the right parameter.
     counts: Result<(usize, usize), String>,
+    seconds: f64,
+}
+
+/// All pairs, and what they say together.
+struct Measured {
+    pairs: Vec<Pair>,
+    /// Cases that do not hold as they are.
+    broken: Vec<String>,
+    seconds: f64,
+}
+
+impl Measured {
+    /// Pairs noticed, and all that count.
+    fn share(&self) -> (usize, usize) {
+        let counted = self.pairs.iter().filter(|p| p.counts_for());
+        (
+            counted.clone().filter(|p| p.noticed()).count(),
+            counted.count(),
+        )
+    }
+
+    /// One sentence.
+    fn summary(&self) -> String {
+        let (noticed, counted) = self.share();
+        let share = 100.0 * noticed as f64 / counted.max(1) as f64;
+        format!(
+            "{noticed} of {counted} wrong parameters noticed ({share:.1} %, at least {:.0} % must be)",
+            100.0 * SHARE
+        )
+    }
+
+    /// Entries that say that a parameter has no influence, although a figure moves.
+    fn not_blind(&self) -> Vec<&Pair> {
+        let wrong = |p: &&Pair| p.mutation.blind.is_some() && p.noticed();
+        self.pairs.iter().filter(wrong).collect()
+    }
+
+    fn ok(&self) -> bool {
+        let (noticed, counted) = self.share();
+        noticed as f64 >= SHARE * counted as f64
+            && blind_cases(&self.pairs).is_empty()
+            && self.broken.is_empty()
+            && self.not_blind().is_empty()
+    }
 }
 
 impl Pair {
@@ -56,7 +106,7 @@ impl Pair {
         };
         json!({
             "case": self.case, "parameter": self.mutation.key, "factor": self.mutation.factor(),
-            "noticed": noticed, "figures": figures, "blind": self.mutation.blind, "refused": self.counts.as_ref().err(),
+            "noticed": noticed, "figures": figures, "seconds": self.seconds, "blind": self.mutation.blind, "refused": self.counts.as_ref().err(),
         })
     }
 
@@ -99,39 +149,56 @@ pub fn mutate(options: &VerifyOptions) -> CommandResult {
         return Ok(Outcome::Interrupted);
     }
     let (pairs, broken) = judge(plans, results)?;
-    let counted: Vec<&Pair> = pairs.iter().filter(|p| p.counts_for()).collect();
-    let noticed = counted.iter().filter(|p| p.noticed()).count();
-    let blind = blind_cases(&pairs);
-    let enough = noticed as f64 >= SHARE * counted.len() as f64;
-    let seconds = begin.elapsed().as_secs_f64();
-    if options.json {
-        let all: Vec<Value> = pairs.iter().map(Pair::json).collect();
-        output::print_json(&json!({
-            "pairs": all, "noticed": noticed, "counted": counted.len(), "cases_that_notice_nothing": blind,
-            "cases_that_fail_unchanged": broken, "seconds": seconds,
-        }));
-    } else {
-        let head = ["case", "parameter", "factor", "figures that notice", ""].map(str::to_owned);
-        let rows = std::iter::once(head.to_vec()).chain(pairs.iter().map(Pair::row));
-        output::print(&output::table(&rows.collect::<Vec<_>>(), &[2]));
-        let share = 100.0 * noticed as f64 / counted.len().max(1) as f64;
-        output::print(&format!(
-            "\n{noticed} of {} wrong parameters noticed ({share:.1} %, at least {:.0} % must be) in {}\n",
-            counted.len(),
-            100.0 * SHARE,
-            output::short(seconds) + " s"
-        ));
-        for case in &blind {
-            output::print(&format!("FAILED: {case} notices nothing\n"));
-        }
-        for case in &broken {
-            output::print(&format!("FAILED: {case} does not hold unchanged\n"));
-        }
+    let measured = Measured {
+        pairs,
+        broken,
+        seconds: begin.elapsed().as_secs_f64(),
+    };
+    if let Some(path) = &options.write {
+        files::write_text(path, &page::markdown(&measured))?;
     }
-    Ok(match enough && blind.is_empty() && broken.is_empty() {
+    if options.json {
+        output::print_json(&json(&measured));
+    } else {
+        output::print(&text(&measured));
+    }
+    Ok(match measured.ok() {
         true => Outcome::Good,
         false => Outcome::Failed,
     })
+}
+
+/// For programs.
+fn json(measured: &Measured) -> Value {
+    let (noticed, counted) = measured.share();
+    json!({
+        "pairs": measured.pairs.iter().map(Pair::json).collect::<Vec<_>>(),
+        "noticed": noticed, "counted": counted,
+        "cases_that_notice_nothing": blind_cases(&measured.pairs),
+        "cases_that_fail_unchanged": measured.broken, "seconds": measured.seconds,
+    })
+}
+
+/// For the terminal.
+fn text(measured: &Measured) -> String {
+    let head = ["case", "parameter", "factor", "figures that notice", ""].map(str::to_owned);
+    let rows = std::iter::once(head.to_vec()).chain(measured.pairs.iter().map(Pair::row));
+    let mut text = output::table(&rows.collect::<Vec<_>>(), &[2]);
+    let seconds = output::short(measured.seconds);
+    text += &format!("\n{} in {seconds} s\n", measured.summary());
+    for case in blind_cases(&measured.pairs) {
+        text += &format!("FAILED: {case} notices nothing\n");
+    }
+    for case in &measured.broken {
+        text += &format!("FAILED: {case} does not hold unchanged\n");
+    }
+    for pair in measured.not_blind() {
+        text += &format!(
+            "FAILED: {}: {} is called without influence, and a figure moves\n",
+            pair.case, pair.mutation.key
+        );
+    }
+    text
 }
 
 /// Whether a figure moves, be it within its tolerance.
@@ -226,6 +293,10 @@ fn run_all(folder: &Path, plans: &[Plan]) -> Result<Vec<Vec<Verdicts>>, BadInput
             std::iter::once((k, None)).chain(wrong)
         })
         .collect();
+    let bar = ProgressBar::new(jobs.len() as u64);
+    if let Ok(style) = ProgressStyle::with_template("{elapsed} {pos} of {len} runs {msg}") {
+        bar.set_style(style);
+    }
     let next = AtomicUsize::new(0);
     let done: Mutex<Vec<Option<Verdicts>>> = Mutex::new(jobs.iter().map(|_| None).collect());
     let work = || {
@@ -237,11 +308,17 @@ fn run_all(folder: &Path, plans: &[Plan]) -> Result<Vec<Vec<Verdicts>>, BadInput
             if interrupt::requested() {
                 break;
             }
+            bar.set_message(plans[*k].case.clone());
+            let begin = Instant::now();
             let case = run_changed(folder, &plans[*k].case, true, *wrong);
-            let verdicts = case.map(|case| case.figures).map_err(|bad| bad.0);
+            let verdicts = Verdicts {
+                figures: case.map(|case| case.figures).map_err(|bad| bad.0),
+                seconds: begin.elapsed().as_secs_f64(),
+            };
             if let Ok(mut done) = done.lock() {
                 done[at] = Some(verdicts);
             }
+            bar.inc(1);
         }
     };
     let workers = std::thread::available_parallelism().map_or(1, usize::from);
@@ -250,11 +327,15 @@ fn run_all(folder: &Path, plans: &[Plan]) -> Result<Vec<Vec<Verdicts>>, BadInput
             scope.spawn(work);
         }
     });
+    bar.finish_and_clear();
     let done = done
         .into_inner()
         .map_err(|e| BadInput(format!("error: {e}")))?;
     let mut done = done.into_iter();
-    let lost = || Err("interrupted".to_owned());
+    let lost = || Verdicts {
+        figures: Err("interrupted".to_owned()),
+        seconds: 0.0,
+    };
     let of = |plan: &Plan| {
         let count = 1 + plan.mutations.len();
         done.by_ref()
@@ -273,7 +354,7 @@ fn judge(
     let (mut pairs, mut broken) = (vec![], vec![]);
     for (plan, results) in plans.into_iter().zip(results) {
         let mut results = results.into_iter();
-        let right = match results.next() {
+        let right = match results.next().map(|v| v.figures) {
             Some(Ok(right)) => right,
             Some(Err(why)) => return Err(BadInput(why)),
             None => continue,
@@ -282,7 +363,7 @@ fn judge(
             broken.push(plan.case.clone());
         }
         for ((mutation, named), wrong) in plan.mutations.into_iter().zip(results) {
-            let counts = wrong.map(|wrong| {
+            let counts = wrong.figures.map(|wrong| {
                 let holding = right.iter().zip(&wrong).filter(|(right, _)| right.ok);
                 let notices = |(right, wrong): &(&Compared, &Compared)| match mutation.blind {
                     Some(_) => moves(right, wrong),
@@ -302,6 +383,7 @@ fn judge(
                 case: plan.case.clone(),
                 mutation,
                 counts,
+                seconds: wrong.seconds,
             });
         }
     }

@@ -355,6 +355,15 @@ velocity = [0.01, 0, 0.02]
 angular_velocity = [0.02, 2, 0.02]
 "#;
 
+/// The same with its centre at rest.
+pub const SPINNING_BODY: &str = r#"
+[[body]]
+name = "plate"
+mass = 6
+inertia = [1, 2, 3]
+angular_velocity = [0.02, 2, 0.02]
+"#;
+
 /// A pendulum on a stiff spring: a fast vibration that a dissipative scheme should remove.
 pub const STIFF_PENDULUM: &str = r#"
 gravity = [0, 0, -9.81]

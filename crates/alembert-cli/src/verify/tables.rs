@@ -133,8 +133,10 @@ impl Results {
     pub fn summary(&self) -> String {
         let claimed = self.claims.iter().filter(|c| c.claimed).count();
         let figures = self.figures();
+        let cases = self.cases.iter().filter_map(|(_, case)| case.as_ref().ok());
+        let own = cases.flat_map(|c| &c.figures).filter(|f| f.own).count();
         format!(
-            "{} of {claimed} claims hold, {} of {figures} figures of {} gallery cases",
+            "{} of {claimed} claims hold, {} of {figures} figures of {} gallery cases ({own} of them own values)",
             claimed - self.failed_claims(),
             figures.saturating_sub(self.failed_figures()),
             self.cases.len()
@@ -255,6 +257,15 @@ fn case_row(name: &str, case: &Result<Case, String>) -> Vec<String> {
     ]
 }
 
+/// Where a reference comes from, or why there is no value.
+fn source(f: &crate::gallery::Compared) -> String {
+    match &f.problem {
+        Some(problem) => problem.clone(),
+        None if f.own && !f.source.contains("own ") => format!("own value: {}", f.source),
+        None => f.source.clone(),
+    }
+}
+
 fn case_section(name: &str, case: &Result<Case, String>) -> String {
     let case = match case {
         Ok(case) => case,
@@ -283,7 +294,7 @@ fn case_section(name: &str, case: &Result<Case, String>) -> String {
             precise(f.reference),
             f.tolerance,
             if f.ok { "ok" } else { "FAILED" },
-            f.problem.as_ref().unwrap_or(&f.source).replace('|', "\\|"),
+            source(f).replace('|', "\\|"),
         );
     }
     text

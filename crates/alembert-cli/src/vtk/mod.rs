@@ -9,7 +9,7 @@ mod xml;
 
 use crate::{BadInput, files, scene};
 use alembert::model::Model;
-use alembert::trajectory::{RodRecord, STRAINS, Trajectory};
+use alembert::trajectory::{Named, RodRecord, STRAINS, Trajectory};
 use alembert_report as report;
 use mesh::Mesh;
 use std::path::{Path, PathBuf};
@@ -58,14 +58,14 @@ struct Drawn<'a> {
 }
 
 impl<'a> Drawn<'a> {
-    fn new(trajectory: &'a Trajectory, base: &str, mesh: Mesh, body: report::Body) -> Self {
+    fn new(named: &Named<'a>, base: &str, mesh: Mesh, body: report::Body) -> Self {
         let vector = |part: &str| {
-            ["x", "y", "z"].map(|axis| trajectory.channel(&format!("{base}.{part}.{axis}")))
+            ["x", "y", "z"].map(|axis| named.channel(&format!("{base}.{part}.{axis}")))
         };
         let mut angular_velocity = vector("angular_velocity");
         // planar bodies turn about z only
         angular_velocity[2] =
-            angular_velocity[2].or_else(|| trajectory.channel(&format!("{base}.angular_velocity")));
+            angular_velocity[2].or_else(|| named.channel(&format!("{base}.angular_velocity")));
         Self {
             mesh,
             position: body.position,
@@ -94,6 +94,7 @@ impl<'a> Scene<'a> {
     fn new(model: &Model, trajectory: &'a Trajectory) -> Self {
         let mut bodies = vec![];
         let mut points = vec![];
+        let (named, frames) = (trajectory.named(), trajectory.time.len());
         for body in scene::bodies(model, trajectory) {
             let base = format!("body.{}", body.name);
             let mut mesh = Mesh::default();
@@ -105,16 +106,16 @@ impl<'a> Scene<'a> {
             } else {
                 &mut bodies
             };
-            place.push(Drawn::new(trajectory, &base, mesh, body));
+            place.push(Drawn::new(&named, &base, mesh, body));
         }
         let list = model.points.iter().map(|p| format!("point.{}", p.name));
         let list = list.chain(model.markers.iter().map(|m| format!("marker.{}", m.name)));
         for base in list {
             let body = report::Body {
-                position: scene::position(trajectory, &base),
+                position: scene::position(&named, frames, &base),
                 ..report::Body::default()
             };
-            points.push(Drawn::new(trajectory, &base, Mesh::default(), body));
+            points.push(Drawn::new(&named, &base, Mesh::default(), body));
         }
         Self {
             trajectory,

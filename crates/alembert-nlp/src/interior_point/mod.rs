@@ -292,7 +292,7 @@ impl<'a> Run<'a> {
                 }
                 self.state.reset_bound_multipliers(&self.nlp, self.barrier);
             }
-            None => self.estimate_multipliers(),
+            None => self.begin_multipliers(),
         }
         self.state.assemble_dual(&self.nlp);
         let theta = calc_violation(&self.state.r);
@@ -323,6 +323,27 @@ impl<'a> Run<'a> {
             .assemble_rows(&self.state.point.w, &mut self.state.r)
             .is_ok()
             && self.state.assemble_first(&mut self.nlp).is_ok()
+    }
+
+    /// Multipliers as given, with those of the bounds in the middle of their barrier; without them by least squares.
+    fn begin_multipliers(&mut self) {
+        let Some(given) = &self.options.multipliers else {
+            return self.estimate_multipliers();
+        };
+        let (nlp, p) = (&self.nlp, &mut self.state.point);
+        for k in 0..p.w.len() {
+            let central = |distance: f64| match distance.is_finite() {
+                true => self.barrier / distance,
+                false => 0.0,
+            };
+            (p.lower[k], p.upper[k]) = (
+                central(p.w[k] - nlp.lower[k]),
+                central(nlp.upper[k] - p.w[k]),
+            );
+        }
+        for i in 0..nlp.rows {
+            p.y[i] = given[i] * nlp.objective_scale / nlp.row_scale[i];
+        }
     }
 
     /// Multipliers by least squares; zero if they come out large.

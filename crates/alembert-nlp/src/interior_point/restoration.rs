@@ -223,6 +223,7 @@ impl Run<'_> {
             barrier,
             scaled_gradient: f64::INFINITY,
             warm_start: None,
+            multipliers: None,
             max_iterations: self.options.max_iterations.saturating_sub(self.line.number),
             ..self.options.clone()
         };

@@ -1,10 +1,11 @@
 //! What an explanation says of a solution: dependent rows, active rows in any unit.
 
 use crate::formula::{Formula, INF};
+use alembert_math::scalar::Scalar;
 use alembert_nlp::{
-    InteriorPoint, NlpSolver, Options, OutOfDomain, Problem, Silent, Stage, Stages,
+    InteriorPoint, NlpSolver, Options, OutOfDomain, Problem, Silent, Solution, Stage, Stages,
+    Status,
 };
-use num_dual::DualNum;
 
 /// A formula with one stage, for the factorisation along stages.
 struct Staged(Formula);
@@ -94,6 +95,33 @@ fn claim_rows_dependent_at_the_solution_are_named() {
     let explanation = solution.explain(&mut problem);
     assert!(solution.is_optimal(), "{explanation}");
     assert_eq!(solution.dependent.len(), 1, "{explanation}");
+}
+
+/// Solved to a loose tolerance: what is left of a condition is below it, and is not called violated.
+#[test]
+fn claim_what_is_solved_has_no_violated_conditions() {
+    let mut problem = Formula::new(&[2.0, 0.5], |x| {
+        vec![x[0] * x[0] + x[1] + x[1] + x[1], x[0] * x[0] * x[1] * x[1]]
+    })
+    .constraints(&[(1.0, 1.0)]);
+    let options = Options {
+        tolerance: 1e-2,
+        ..Options::default()
+    };
+    let solution = InteriorPoint
+        .solve(&mut problem, &options, &mut Silent)
+        .expect("valid");
+    let explanation = solution.explain(&mut problem);
+    assert!(solution.is_optimal(), "{explanation}");
+    let left = solution.residuals.expect("measured").violation;
+    assert!(left > 1e-6, "{left}: nothing would be listed anyway");
+    assert!(explanation.violated.is_empty(), "{explanation}");
+    // the same point, if the solver had not called it solved
+    let cut = Solution {
+        status: Status::IterationLimit,
+        ..solution
+    };
+    assert_eq!(cut.explain(&mut problem).violated.len(), 1);
 }
 
 /// A friction cone in squares of newtons: the friction presses on its bound, and the cone is named as active.

@@ -1,9 +1,9 @@
-//! Problems written as formulas; their derivatives come from hyper-dual numbers, exact to rounding.
+//! Problems written as formulas; their derivatives come from dual numbers of dual numbers, exact to rounding.
 
+use alembert_math::scalar::{Dual, Scalar};
 use alembert_nlp::{OutOfDomain, Problem};
-use num_dual::HyperDual64;
 
-pub type H = HyperDual64;
+pub type H = Dual<Dual>;
 pub const INF: f64 = f64::INFINITY;
 
 /// Objective first, then the constraints.
@@ -44,10 +44,10 @@ impl Formula {
         let point: Vec<H> = x
             .iter()
             .enumerate()
-            .map(|(k, &v)| H::new(v, mark(i, k), mark(j, k), 0.0))
+            .map(|(k, &v)| H::new(Dual::new(v, mark(j, k)), Dual::constant(mark(i, k))))
             .collect();
         let out = (self.values)(&point);
-        if out.iter().all(|v| v.re.is_finite()) {
+        if out.iter().all(|v| v.value().is_finite()) {
             Ok(out)
         } else {
             Err(OutOfDomain)
@@ -76,18 +76,18 @@ impl Problem for Formula {
         x.copy_from_slice(&self.start);
     }
     fn objective(&mut self, x: &[f64]) -> Result<f64, OutOfDomain> {
-        Ok(self.at(x, 0, 0)?[0].re)
+        Ok(self.at(x, 0, 0)?[0].value())
     }
     fn gradient(&mut self, x: &[f64], gradient: &mut [f64]) -> Result<(), OutOfDomain> {
         for j in 0..x.len() {
-            gradient[j] = self.at(x, j, j)?[0].eps1;
+            gradient[j] = self.at(x, j, j)?[0].eps.re;
         }
         Ok(())
     }
     fn constraint_values(&mut self, x: &[f64], values: &mut [f64]) -> Result<(), OutOfDomain> {
         let out = self.at(x, 0, 0)?;
         for i in 0..values.len() {
-            values[i] = out[i + 1].re;
+            values[i] = out[i + 1].value();
         }
         Ok(())
     }
@@ -102,7 +102,7 @@ impl Problem for Formula {
         for j in 0..x.len() {
             let out = self.at(x, j, j)?;
             for i in 0..m {
-                values[j * m + i] = out[i + 1].eps1;
+                values[j * m + i] = out[i + 1].eps.re;
             }
         }
         Ok(())
@@ -123,10 +123,10 @@ impl Problem for Formula {
         for i in 0..x.len() {
             for j in 0..=i {
                 let out = self.at(x, i, j)?;
-                values[k] = factor * out[0].eps1eps2
+                values[k] = factor * out[0].eps.eps
                     + y.iter()
                         .zip(&out[1..])
-                        .map(|(y, v)| y * v.eps1eps2)
+                        .map(|(y, v)| y * v.eps.eps)
                         .sum::<f64>();
                 k += 1;
             }

@@ -2,6 +2,7 @@
 
 use crate::control::{DoubleIntegrator, Pendulum};
 use crate::formula::{Formula, INF};
+use alembert_math::scalar::Scalar;
 use alembert_nlp::groups::{Member, group};
 use alembert_nlp::{
     InteriorPoint, Iteration, LinearChoice, NlpSolver, Options, Pounce, ProblemError, Silent,
@@ -323,7 +324,7 @@ fn claim_early_ends_keep_the_best_point() {
             .solve(&mut problem, &options, &mut Silent)
             .expect("valid");
         assert_eq!(solution.status, Status::IterationLimit);
-        let mut outside = Formula::new(&[-1.0], |x| vec![num_dual::DualNum::ln(&x[0])]);
+        let mut outside = Formula::new(&[-1.0], |x| vec![x[0].ln()]);
         let solution = solver
             .solve(&mut outside, &Options::default(), &mut Silent)
             .expect("valid");
@@ -351,7 +352,7 @@ fn claim_a_stopped_run_keeps_what_it_gained() {
 /// A step that leaves the domain is shortened: minimum of x - ln x at 1, from 50.
 #[test]
 fn claim_domain_is_respected() {
-    let mut problem = Formula::new(&[50.0], |x| vec![x[0] - num_dual::DualNum::ln(&x[0])]);
+    let mut problem = Formula::new(&[50.0], |x| vec![x[0] - x[0].ln()]);
     let solution = InteriorPoint
         .solve(&mut problem, &Options::default(), &mut Silent)
         .expect("valid");

@@ -1,8 +1,8 @@
 //! Problems of Hock and Schittkowski, Test Examples for Nonlinear Programming Codes (1981), with their published optima.
 
 use crate::formula::{Formula, H, INF};
+use alembert_math::scalar::Scalar;
 use alembert_nlp::{NlpSolver, Options, Pounce, Silent, derivatives, kkt};
-use num_dual::DualNum;
 
 const FREE: (f64, f64) = (-INF, INF);
 const EQUAL: (f64, f64) = (0.0, 0.0);

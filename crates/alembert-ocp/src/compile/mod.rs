@@ -69,7 +69,34 @@ pub fn compile(file: &ProblemFile, model: &Model) -> Result<Ocp, ModelErrors> {
         let term = term(&ocp, &names, objective, &format!("objective[{k}]"))?;
         ocp.terms.push(term);
     }
+    check_elements(&ocp)?;
     Ok(ocp)
+}
+
+/// What forces of the model and the problem cannot have together.
+fn check_elements(ocp: &Ocp) -> Result<(), ModelErrors> {
+    let elements = &ocp.setup.elements;
+    let free = ocp
+        .phases
+        .iter()
+        .position(|p| p.duration[0] < p.duration[1]);
+    if let (Some(name), Some(k)) = (&elements.timed, free) {
+        return Err(wrong(
+            &format!("phase[{k}].duration"),
+            format!(
+                "\"{name}\" of the model is a function of time, and a free duration shifts its clock"
+            ),
+            "give the duration a number, or make the force constant",
+        ));
+    }
+    if ocp.unknowns == crate::problem::Transcription::Lifted && !elements.is_empty() {
+        return Err(wrong(
+            "solver.transcription",
+            "the lifted program has no force elements",
+            "transcription = \"reduced\"",
+        ));
+    }
+    Ok(())
 }
 
 const FREE: [f64; 2] = [f64::NEG_INFINITY, f64::INFINITY];

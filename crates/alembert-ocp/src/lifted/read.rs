@@ -38,6 +38,7 @@ impl Lifted {
             refs,
             tau: Some(self.tau_at.iter().map(tau).collect()),
             contact: Some(self.pressed.iter().map(forces).collect()),
+            costates: None,
             durations: (0..ocp.phases.len()).map(|p| self.duration(x, p)).collect(),
         }
     }

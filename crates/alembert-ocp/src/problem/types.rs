@@ -449,9 +449,10 @@ pub struct Guess {
     /// A result to begin with, relative to the folder of this file (kind = "solution").
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
-    /// First grids: fractions of the steps, solved one after the other, for example [0.25, 0.5].
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub refine: Vec<f64>,
+    /// First grids: fractions of the steps, solved one after the other, for example [0.25, 0.5]; [] for none. Missing: chosen, for problems
+    /// of many steps without contacts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub refine: Option<Vec<f64>>,
     /// Joint coordinates at ends of phases that the first motion passes: "PHASE" (its end) or "start", then joint and value.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub via: BTreeMap<String, BTreeMap<String, Target>>,

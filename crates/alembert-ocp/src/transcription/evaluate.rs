@@ -40,8 +40,11 @@ impl Transcription {
             if n < last {
                 self.place_node(x, n + 1, &mut s.nodes);
             }
+            if n < last {
+                s.act(self, x, n);
+            }
             self.control_impulse(x, n, &mut s.impulse);
-            self.assemble_forces(x, n, &s.nodes, &s.impulse, &mut s.forces);
+            self.assemble_forces(x, n, &s.nodes, &s.acting, &s.impulse, &mut s.forces);
             let here = &s.nodes[n % 3];
             s.forces.project(tree, here, |i, v| {
                 let row = self.motion_row(n, i);
@@ -127,8 +130,9 @@ impl Transcription {
         let mut s = Scratch::new(tree, self.ocp.control_names.len());
         self.place_node(x, 0, &mut s.nodes);
         self.place_node(x, 1, &mut s.nodes);
+        s.act(self, x, 0);
         self.control_impulse(x, 0, &mut s.impulse);
-        self.assemble_forces(x, 0, &s.nodes, &s.impulse, &mut s.forces);
+        self.assemble_forces(x, 0, &s.nodes, &s.acting, &s.impulse, &mut s.forces);
         let mut p = vec![0.0; tree.dof];
         s.forces.project(tree, &s.nodes[0], |i, v| p[i] -= v);
         self.visit_columns(x, 0, &s.nodes[0], |i, c, b| {

@@ -18,8 +18,11 @@ impl Transcription {
             if n < last {
                 self.place_node(x, n + 1, &mut s.nodes);
             }
+            if n < last {
+                s.act(self, x, n);
+            }
             self.control_impulse(x, n, &mut s.impulse);
-            self.assemble_forces(x, n, &s.nodes, &s.impulse, &mut s.forces);
+            self.assemble_forces(x, n, &s.nodes, &s.acting, &s.impulse, &mut s.forces);
             s.nodes[n % 3].compose(tree);
             self.visit_motion(x, n, s, out);
             self.visit_forces(x, n, s, out);
@@ -62,6 +65,7 @@ impl Transcription {
                     emit(n, i, next + j, v);
                     emit(n + 1, j, at + i, v);
                 });
+            self.visit_elements(n, &s.nodes, &s.acting, Some(out), None);
         }
     }
 

@@ -17,6 +17,7 @@
 mod contacts;
 mod demands;
 mod elastic;
+mod elements;
 mod evaluate;
 mod first;
 mod layout;
@@ -39,6 +40,7 @@ use crate::compile::Ocp;
 use crate::scalar::{Dual, M3};
 use crate::tree::{CrossBlock, Node, Tree, Wrenches};
 use alembert_nlp::{OutOfDomain, Problem, Sizes, Stage, Stages};
+use elements::Acting;
 
 /// No row.
 pub(crate) const NONE: usize = usize::MAX;
@@ -120,6 +122,10 @@ struct Scratch {
     cross: CrossBlock<f64>,
     dual_cross: CrossBlock<Dual>,
     impulse: Vec<f64>,
+    /// Elements over the last two steps, and their angles at the last node.
+    acting: [Vec<Acting<f64>>; 2],
+    dual_acting: [Vec<Acting<Dual>>; 2],
+    followed: Vec<f64>,
     theta: Vec<Dual>,
     lambda: [Vec<f64>; 3],
 }
@@ -137,6 +143,9 @@ impl Scratch {
             cross: CrossBlock::new(tree),
             dual_cross: CrossBlock::new(tree),
             impulse: vec![0.0; controls],
+            acting: Default::default(),
+            dual_acting: Default::default(),
+            followed: vec![],
             theta: vec![Dual::default(); tree.dof],
             lambda: [zero(), zero(), zero()],
         }

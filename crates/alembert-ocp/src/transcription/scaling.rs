@@ -164,6 +164,9 @@ impl<'a> Scaled<'a> {
             options.warm_start = Some(self.take(warm));
         }
         let by = self.objective;
+        for (y, r) in options.multipliers.iter_mut().flatten().zip(&self.rows) {
+            *y *= by / r;
+        }
         let own = |line: &Iteration| Iteration {
             objective: line.objective / by,
             ..*line

@@ -49,8 +49,12 @@ impl Transcription {
             if n < last {
                 self.place_dual(x, y, n + 1, both, s);
             }
+            if n < last {
+                s.act_dual(self, x, n);
+            }
             self.control_impulse(x, n, &mut s.impulse);
-            self.assemble_forces(x, n, &s.duals, &s.impulse, &mut s.dual_forces);
+            let acting = &s.dual_acting;
+            self.assemble_forces(x, n, &s.duals, acting, &s.impulse, &mut s.dual_forces);
             self.visit_second_motion(x, n, s, &mut first, out);
             if let Some(first) = &mut first {
                 self.visit_forces(x, n, s, first);
@@ -135,6 +139,8 @@ impl Transcription {
                     plain(n, i, next + j, v.re);
                     plain(n + 1, j, at + i, v.re);
                 });
+            let first = first.as_deref_mut();
+            self.visit_elements(n, &s.duals, &s.dual_acting, first, Some(out));
         }
     }
 

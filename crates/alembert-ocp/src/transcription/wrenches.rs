@@ -1,6 +1,7 @@
 //! What acts at a node, once for plain numbers (equations of motion and their Jacobian) and for dual ones (Hessian).
 
 use super::Transcription;
+use super::elements::{Acting, Along};
 use super::release::Release;
 use crate::actions::Action;
 use crate::scalar::{Scalar, V3, add, scale};
@@ -47,12 +48,13 @@ impl Transcription {
         }
     }
 
-    /// Wrenches at node n: inertia of its steps, gravity, contacts, forces in world axes.
-    pub(super) fn assemble_forces<S: Scalar>(
+    /// Wrenches at node n: inertia of its steps, gravity, elements, contacts, forces in world axes.
+    pub(super) fn assemble_forces<S: Along>(
         &self,
         x: &[f64],
         n: usize,
         nodes: &[Node<S>; 3],
+        acting: &[Vec<Acting<S>>; 2],
         impulse: &[f64],
         f: &mut Wrenches<S>,
     ) {
@@ -67,6 +69,8 @@ impl Transcription {
             (None, None) => {}
         }
         f.add_gravity(tree, here, self.around(x, n));
+        self.add_elements(n, here, acting, f);
+        self.add_pushes(x, n, None, here, f);
         for p in &self.pressed[n] {
             let weight = self.contact_weight(x, n, p);
             self.add_contact(x, (p.touch, p.first), weight, here, f);
@@ -75,7 +79,7 @@ impl Transcription {
         f.collect(tree);
     }
 
-    /// Wrenches at node n: derivative by the length of its step e, without actuators on coordinates.
+    /// Wrenches at node n: derivative by the length of its step e, without actuators on coordinates and without force elements.
     pub(super) fn assemble_by_step<S: Scalar>(
         &self,
         x: &[f64],
@@ -90,6 +94,7 @@ impl Transcription {
         f.clear();
         f.add_inertia(tree, here, &[(&nodes[other], -1.0 / (h * h))]);
         f.add_gravity(tree, here, 0.5);
+        self.add_pushes(x, n, Some(e), here, f);
         for p in self.pressed[n].iter().filter(|p| p.spans(n, e)) {
             self.add_contact(x, (p.touch, p.first), 0.5, here, f);
         }

@@ -1,6 +1,7 @@
 //! From a model to its tree, through the simulator's own compiled mechanism: the same bodies, frames and coordinates.
 
 use super::{Body, Move, Tree};
+use crate::elements::Elements;
 use crate::scalar::{IDENTITY, M3, V3, product, transposed};
 use alembert::error::{ModelError, ModelErrors};
 use alembert::model::{self, JointKind, Model};
@@ -50,6 +51,8 @@ pub struct Setup {
     pub bodies: Vec<BodyPlace>,
     /// The longest arm of the model [m]; 1 if it has none.
     pub length: f64,
+    /// What acts by itself.
+    pub elements: Elements,
 }
 
 /// Builds the tree of a model.
@@ -179,6 +182,7 @@ where
         })
         .collect();
     Ok(Setup {
+        elements: Elements::new(model, mech, &tree)?,
         length: Some(tree.arm()).filter(|l| *l > 0.0).unwrap_or(1.0),
         tree,
         theta,

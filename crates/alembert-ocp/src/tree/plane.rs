@@ -44,6 +44,13 @@ impl<S: Scalar> Flat<S> {
         self.b[1] += f[1];
     }
 
+    /// Adds Σ d_J f_Jᵀ, the forces on the directors.
+    #[inline]
+    pub(super) fn turn(&mut self, z: &M3<S>) {
+        self.trace += z[0][0] + z[1][1];
+        self.turning += z[0][1] - z[1][0];
+    }
+
     /// Adds H J Σ (H - H')ᵀ / h of body i.
     #[inline]
     pub(super) fn push_inertia(

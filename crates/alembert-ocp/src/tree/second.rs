@@ -18,7 +18,10 @@
 use super::node::weighted;
 use super::plane::{Flat, Spread, pair};
 use super::{Node, Tree};
-use crate::scalar::{M3, Scalar, V3, add, add_dyad, add_matrix, cross, dot, sub, transposed};
+use crate::scalar::{
+    M3, Scalar, V3, add, add_dyad, add_matrix, cross, dot, product, sub, transposed,
+};
+use alembert::system::invariant::Placed;
 
 /// Generalised forces of each body, collected over what it carries: Z₃ and b.
 #[derive(Clone, Debug)]
@@ -119,6 +122,18 @@ impl<S: Scalar> Wrenches<S> {
         }
         add_dyad(&mut self.z[body], x, f);
         self.b[body] = add(&self.b[body], f);
+    }
+
+    /// Adds a force on position and directors of a body: Σ d_J f_Jᵀ + x fᵀ, and f.
+    pub fn add_director_force(&mut self, body: usize, x: &V3<S>, r: &M3<S>, f: &Placed<S>) {
+        let z = product(r, &transposed(&f.r));
+        if let Some(plane) = &mut self.plane {
+            plane[body].turn(&z);
+            return plane[body].push(x, [f.x[0], f.x[1]]);
+        }
+        add_matrix(&mut self.z[body], &z);
+        add_dyad(&mut self.z[body], x, &f.x);
+        self.b[body] = add(&self.b[body], &f.x);
     }
 
     /// Sums over what each body carries.

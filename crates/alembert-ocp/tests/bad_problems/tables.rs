@@ -236,18 +236,56 @@ fn e2e_guess_and_solver() {
 #[test]
 #[rustfmt::skip]
 fn e2e_models_that_are_not_supported() {
-    let spring = "[[force]]\nname = 'f'\nkind = 'torsion'\njoint = 'elbow'\nstiffness = 1\n";
+    let friction = "[[force]]\nname = 'f'\nkind = 'friction'\njoint = 'elbow'\nstiffness = 1\nyield = 1\n";
+    let torque = "[[force]]\nname = 'f'\nkind = 'torque'\nbody = 'upper'\nvalue = 1\n";
+    let follower = "[[force]]\nname = 'f'\nkind = 'force'\nbody = 'upper'\nvalue = [1, 0]\nframe = 'body'\n";
     let servo = "[[servo]]\nname = 's'\njoint = 'elbow'\nmotion = 't'\n";
-    let driven = "[[point]]\nname = 'road'\nmotion = ['t', '0']\n";
     let distance = "[[joint]]\nname = 'd'\nkind = 'distance'\nbodies = ['plate', 'ball']\nat_first = [0, 0]\n";
     let rod = "[[rod]]\nname = 'cable'\nelements = 4\nstart = [20, 0]\nend = [22, 0]\nsection = { kind = 'rectangle', size = [0.01, 0.01] }\nyoungs_modulus = 5e6\npoisson_ratio = 0.5\ndensity = 1000\n";
-    let cases = [(spring, "force \"f\""), (servo, "servo \"s\""), (driven, "driven point \"road\""), (distance, "distance joint \"d\""), (rod, "rod \"cable\"")];
-    for (more, message) in cases {
+    let supported = "optimal control takes bodies";
+    let cases = [
+        (friction, "\"f\" sticks", "damping of a torsion"), (torque, "\"f\" is a torque", "a drive"), (follower, "\"f\" turns with its body", "an actuator"),
+        (servo, "servo \"s\"", supported), (distance, "distance joint \"d\"", supported), (rod, "rod \"cable\"", supported),
+    ];
+    for (more, message, help) in cases {
         let model = super::model(&format!("{ARM}{more}"));
         let text = format!("{HEAD}{PHASE}{MOTORS}");
         let errors = alembert_ocp::problem::ProblemFile::from_toml_str(&text, "bad.toml", &model).expect_err(message);
         assert!(errors.0[0].message.contains(message), "{errors}");
         assert_eq!(errors.0[0].line(), Some(1), "{errors}");
-        assert!(errors.to_string().contains("optimal control takes bodies"), "{errors}");
+        assert!(errors.to_string().contains(help), "{errors}");
+    }
+}
+
+/// What forces of the model cannot be combined with is refused where it stands.
+#[test]
+#[rustfmt::skip]
+fn e2e_forces_and_what_they_do_not_go_with() {
+    let spring = "[[force]]\nname = 'f'\nkind = 'torsion'\njoint = 'elbow'\nstiffness = 1\n";
+    let drive = "[[force]]\nname = 'f'\nkind = 'drive'\njoint = 'elbow'\nvalue = 't'\n";
+    let driven = "[[point]]\nname = 'road'\nmotion = ['t', '0']\n[[force]]\nname = 'f'\nkind = 'spring'\nbodies = ['road', 'lower']\nstiffness = 1\n";
+    let free = PHASE.replace("duration = 1", "duration = { min = 0.5, max = 2, guess = 1 }");
+    assert_ne!(free, PHASE);
+    let lifted = "[solver]\ntranscription = 'lifted'\n";
+    let at_road = "[[condition]]\npoint = { body = 'road' }\naxis = 'x'\nmin = 0\n";
+    let touch = "[[contact]]\nname = 'c'\nbody = 'lower'\n";
+    let cases = [
+        (drive, free.as_str(), "", "phase[0].duration", "a function of time"), (driven, &free, "", "phase[0].duration", "a function of time"),
+        (spring, PHASE, lifted, "solver.transcription", "no force elements"), (spring, PHASE, touch, "contact[0]", "trial step"),
+        (driven, PHASE, at_road, "condition[0].point.body", "no body \"road\""),
+    ];
+    for (more, phase, end, path, message) in cases {
+        let model = super::model(&format!("{ARM}{more}"));
+        let text = format!("{HEAD}{phase}{MOTORS}{end}");
+        let file = alembert_ocp::problem::ProblemFile::from_toml_str(&text, "bad.toml", &model);
+        let errors = file.and_then(|f| alembert_ocp::compile::compile(&f, &model)).expect_err(message);
+        assert!(errors.0[0].message.contains(message), "{errors}");
+        assert_eq!(errors.0[0].path, path, "{errors}");
+    }
+    // and each of them goes alone
+    for more in [spring, drive, driven] {
+        let model = super::model(&format!("{ARM}{more}"));
+        let file = alembert_ocp::problem::ProblemFile::from_toml_str(&format!("{HEAD}{PHASE}{MOTORS}"), "good.toml", &model);
+        assert!(file.and_then(|f| alembert_ocp::compile::compile(&f, &model)).is_ok());
     }
 }

@@ -1,7 +1,7 @@
 //! What a run is measured against: mass, extent, forces, and the fastest vibration of its elements.
 
 use super::judge::Fastest;
-use crate::elements::Coefficients;
+use crate::elements::{Coefficients, Element};
 use crate::multirate::propose::{element_stiffness, largest_of_pencil};
 use crate::step::velocity::mass_block;
 use crate::system::mechanism::Mechanism;

@@ -41,7 +41,8 @@
 
 mod measure;
 
-use super::{Change, Coefficients, Element, Fault, MAX_INVARIANTS};
+use super::{Change, Coefficients, Element, MAX_INVARIANTS};
+use alembert_math::scalar::Scalar;
 pub use measure::Curvature;
 use measure::{Function, Ratio};
 
@@ -51,11 +52,20 @@ const FOLDED: f64 = -0.985;
 /// Part of the length below which it is looked at closely.
 const NEAR: f64 = 0.25;
 
+/// Why an element can no longer be followed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Fault {
+    /// Its length has passed through zero.
+    NoLength,
+    /// Its ends are turned against each other by half a turn, or nearly so; the angle [rad].
+    Folded(f64),
+}
+
 /// Largest number of deformations.
 const MAX: usize = 6;
 
 /// Derivatives of the deformations by the invariants, one row each.
-type Slopes = [[f64; MAX_INVARIANTS]; MAX];
+type Slopes<R = f64> = [[R; MAX_INVARIANTS]; MAX];
 
 /// Beam element; see the module documentation.
 #[derive(Clone, Debug)]
@@ -80,27 +90,27 @@ pub struct Beam {
 
 /// What the deformations are made of at some values of the invariants.
 #[derive(Clone, Copy, Debug, Default)]
-struct Place {
-    delta: [f64; 3],
+struct Place<R = f64> {
+    delta: [R; 3],
     /// Sines of the whole rotation; none in the plane, where no displacement is along the axis.
-    sigma: [f64; 3],
-    along: Ratio,
-    axial: Ratio,
+    sigma: [R; 3],
+    along: Ratio<R>,
+    axial: Ratio<R>,
     /// m = σ·δ and w = g m.
-    m: f64,
-    w: f64,
+    m: R,
+    w: R,
     /// Sines and ratio of the curvature.
-    bent: [f64; 3],
-    ratio: Ratio,
+    bent: [R; 3],
+    ratio: Ratio<R>,
 }
 
 /// Both ends of a step with divided differences and their derivatives by the end; or one place twice, with derivatives.
-struct Step {
-    start: Place,
-    end: Place,
-    along: (f64, f64),
-    axial: (f64, f64),
-    ratio: (f64, f64),
+struct Step<R = f64> {
+    start: Place<R>,
+    end: Place<R>,
+    along: (R, R),
+    axial: (R, R),
+    ratio: (R, R),
 }
 
 impl Step {
@@ -115,18 +125,22 @@ impl Step {
             ratio: limit(place.ratio),
         }
     }
+}
 
-    fn mean(&self, f: impl Fn(&Place) -> f64) -> f64 {
-        0.5 * (f(&self.start) + f(&self.end))
+impl<R: Scalar> Step<R> {
+    #[inline]
+    fn mean(&self, f: impl Fn(&Place<R>) -> R) -> R {
+        (f(&self.start) + f(&self.end)) * 0.5
     }
 
-    fn means(&self, f: impl Fn(&Place) -> [f64; 3]) -> [f64; 3] {
+    #[inline]
+    fn means(&self, f: impl Fn(&Place<R>) -> [R; 3]) -> [R; 3] {
         let (a, b) = (f(&self.start), f(&self.end));
-        std::array::from_fn(|i| 0.5 * (a[i] + b[i]))
+        std::array::from_fn(|i| (a[i] + b[i]) * 0.5)
     }
 }
 
-fn dot(a: [f64; 3], b: [f64; 3]) -> f64 {
+fn dot<R: Scalar>(a: [R; 3], b: [R; 3]) -> R {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
@@ -153,36 +167,55 @@ impl Beam {
     }
 
     /// Cosine of a rotation from its trace, which stands after its sines.
-    fn cosine(&self, s: &[f64], first: usize) -> f64 {
+    fn cosine<R: Scalar>(&self, s: &[R], first: usize) -> R {
         let trace = s[first + self.turns()];
         if self.dimension == 3 {
-            0.5 * (trace - 1.0)
+            (trace - 1.0) * 0.5
         } else {
-            0.5 * trace
+            trace * 0.5
         }
     }
 
-    /// What the deformations are made of.
+    /// What the deformations are made of, with the derivatives of its functions.
     #[inline]
     fn place(&self, s: &[f64]) -> Place {
+        self.place_by(s, |f, c| f.at(c), |f, c| f.at(c))
+    }
+
+    /// The same without them, for any scalar.
+    fn place_of<R: Scalar>(&self, s: &[R]) -> Place<R> {
+        self.place_by(
+            s,
+            |f, c| Ratio::plain(f.value(c)),
+            |f, c| Ratio::plain(f.value(c)),
+        )
+    }
+
+    #[inline]
+    fn place_by<R: Scalar>(
+        &self,
+        s: &[R],
+        curvature: impl Fn(Curvature, R) -> Ratio<R>,
+        function: impl Fn(Function, R) -> Ratio<R>,
+    ) -> Place<R> {
         let (d, b) = (self.shifts(), self.bent());
         let mut place = Place {
-            ratio: self.curvature.at(self.cosine(s, b)),
+            ratio: curvature(self.curvature, self.cosine(s, b)),
             ..Place::default()
         };
         place.delta[..d].copy_from_slice(&s[..d]);
         place.bent[..self.turns()].copy_from_slice(&s[b..b + self.turns()]);
         if self.between {
             let cosine = self.cosine(s, d);
-            place.along = Function::Angle.at(cosine);
+            place.along = function(Function::Angle, cosine);
             if d == 3 {
-                place.axial = Function::Along.at(cosine);
+                place.axial = function(Function::Along, cosine);
                 place.sigma.copy_from_slice(&s[d..d + 3]);
                 place.m = dot(place.sigma, place.delta);
                 place.w = place.axial.c * place.m;
             }
         } else {
-            place.along.c = 1.0;
+            place.along.c = R::constant(1.0);
         }
         place
     }
@@ -210,10 +243,31 @@ impl Beam {
         }
     }
 
+    /// Both ends of a step for any scalar, with all that [`Self::slopes`] needs.
+    fn step_of<R: Scalar>(&self, c: &Change<'_, R>) -> Step<R> {
+        let (d, b, zero) = (self.shifts(), self.bent(), R::zero());
+        let ends = |first: usize| [self.cosine(c.s0, first), self.cosine(c.s1, first)];
+        let [mut along, mut axial] = [zero; 2];
+        if self.between {
+            along = measure::divided(|c| Function::Angle.value(c), ends(d));
+        }
+        if self.between && d == 3 {
+            axial = measure::divided(|c| Function::Along.value(c), ends(d));
+        }
+        let ratio = measure::divided(|c| self.curvature.value(c), ends(b));
+        Step {
+            start: self.place_of(c.s0),
+            end: self.place_of(c.s1),
+            along: (along, zero),
+            axial: (axial, zero),
+            ratio: (ratio, zero),
+        }
+    }
+
     /// Displacements and rotations.
     #[inline]
-    fn deformed(&self, p: &Place) -> [f64; MAX] {
-        let (d, mut out) = (self.shifts(), [0.0; MAX]);
+    fn deformed<R: Scalar>(&self, p: &Place<R>) -> [R; MAX] {
+        let (d, mut out) = (self.shifts(), [R::zero(); MAX]);
         for (i, out) in out[..d].iter_mut().enumerate() {
             *out = p.along.c * p.delta[i] - p.w * p.sigma[i];
         }
@@ -224,8 +278,8 @@ impl Beam {
     }
 
     /// Displacements and rotations at these values of the invariants.
-    pub fn drawn(&self, s: &[f64]) -> [f64; MAX] {
-        self.deformed(&self.place(s))
+    pub fn drawn<R: Scalar>(&self, s: &[R]) -> [R; MAX] {
+        self.deformed(&self.place_of(s))
     }
 
     /// Displacements and rotations beyond those without force: strains times the length of the element.
@@ -237,9 +291,9 @@ impl Beam {
 
     /// How the deformations change with the invariants, over a step.
     #[inline]
-    fn slopes(&self, v: &Step) -> Slopes {
+    fn slopes<R: Scalar>(&self, v: &Step<R>) -> Slopes<R> {
         let (d, n, b) = (self.shifts(), self.turns(), self.bent());
-        let mut out = [[0.0; MAX_INVARIANTS]; MAX];
+        let mut out = [[R::zero(); MAX_INVARIANTS]; MAX];
         let (c, g) = (v.mean(|p| p.along.c), v.mean(|p| p.axial.c));
         let (m, w) = (v.mean(|p| p.m), v.mean(|p| p.w));
         let (delta, sigma) = (v.means(|p| p.delta), v.means(|p| p.sigma));
@@ -249,7 +303,7 @@ impl Beam {
                 continue;
             }
             // dC/dτ = 1/2
-            row[d + n] = 0.5 * (delta[i] * v.along.0 - sigma[i] * m * v.axial.0);
+            row[d + n] = (delta[i] * v.along.0 - sigma[i] * m * v.axial.0) * 0.5;
             if d == 3 {
                 row[d + i] = -w;
                 for j in 0..3 {
@@ -261,7 +315,7 @@ impl Beam {
         let (c, bent) = (v.mean(|p| p.ratio.c), v.means(|p| p.bent));
         for (k, row) in out[d..d + n].iter_mut().enumerate() {
             row[b + k] = c;
-            row[b + n] = 0.5 * bent[k] * v.ratio.0;
+            row[b + n] = bent[k] * v.ratio.0 * 0.5;
         }
         out
     }
@@ -364,6 +418,47 @@ impl Beam {
         self.push([&slopes[0], &slopes[1]], force, slope, out);
         self.add_bending(v, force, 1.0, &mut out.h);
     }
+
+    /// Strains per length, those without force subtracted: shear along both section axes and extension \[1\], bending about both section
+    /// axes and torsion \[1/m\]; zero where a planar beam has none.
+    pub fn strains_per_length(&self, s: &[f64]) -> [f64; 6] {
+        let mut d = self.strains(s);
+        for (i, d) in d.iter_mut().enumerate() {
+            *d /= self.lengths[usize::from(i >= self.shifts())];
+        }
+        // planar: extension, shear, bending
+        match self.dimension {
+            3 => d,
+            _ => [d[1], 0.0, d[0], 0.0, d[2], 0.0],
+        }
+    }
+
+    /// Angle between the ends beyond the one without stress [rad].
+    pub fn bend(&self, s: &[f64]) -> f64 {
+        self.cosine(s, self.bent()).clamp(-1.0, 1.0).acos()
+    }
+
+    /// What is wrong after a step, if the element cannot be followed any longer.
+    pub fn fault(&self, s0: &[f64], s1: &[f64]) -> Option<Fault> {
+        // far from zero the mean directors tell it
+        let tangent = if self.dimension == 3 { 2 } else { 0 };
+        let rest = self.rest[tangent];
+        if rest != 0.0 && s1[tangent] * rest < NEAR * rest * rest {
+            let length = self.drawn(s1)[tangent];
+            if length * rest <= 0.0 {
+                return Some(Fault::NoLength);
+            }
+        }
+        // near half a turn, or across it: the sines have changed their sign
+        let own = [self.shifts(), self.bent()];
+        own.into_iter().find_map(|first| {
+            let (c0, c1) = (self.cosine(s0, first), self.cosine(s1, first));
+            let sines = first..first + self.turns();
+            let same: f64 = sines.map(|k| s0[k] * s1[k]).sum();
+            let across = c0 < 0.0 && c1 < 0.0 && same < 0.0;
+            (c1 < FOLDED || across).then(|| Fault::Folded(c1.clamp(-1.0, 1.0).acos()))
+        })
+    }
 }
 
 impl Element for Beam {
@@ -371,11 +466,25 @@ impl Element for Beam {
         self.bent() + self.turns() + 1
     }
 
-    fn energy(&self, s: &[f64], _phase: f64, _memory: &[f64]) -> f64 {
-        let d = self.strains(s);
-        (0..self.deformations())
-            .map(|i| 0.5 * self.stiffness[i] * d[i] * d[i])
-            .sum()
+    fn energy<R: Scalar>(&self, s: &[R], _phase: f64, _memory: &[f64]) -> R {
+        let (drawn, mut sum) = (self.drawn(s), R::zero());
+        for i in 0..self.deformations() {
+            let strain = drawn[i] - self.rest[i];
+            sum += strain * strain * (0.5 * self.stiffness[i]);
+        }
+        sum
+    }
+
+    fn dissipation_of<R: Scalar>(&self, c: &Change<'_, R>, out: &mut [R]) {
+        let v = self.step_of(c);
+        let (d0, d1) = (self.deformed(&v.start), self.deformed(&v.end));
+        let slopes = self.slopes(&v);
+        for (i, row) in slopes.iter().enumerate().take(self.deformations()) {
+            let force = (d1[i] - d0[i]) / c.step * self.damping[i];
+            for (out, slope) in out.iter_mut().zip(row) {
+                *out += force * *slope;
+            }
+        }
     }
 
     fn gradient(&self, _t: f64, s: &[f64], _phase: f64, out: &mut Coefficients) {
@@ -411,49 +520,8 @@ impl Element for Beam {
         self.push([&slopes, &slopes], &force, &self.damping, out);
     }
 
-    fn beam_strains(&self, s: &[f64]) -> Option<[f64; 6]> {
-        let mut d = self.strains(s);
-        for (i, d) in d.iter_mut().enumerate() {
-            *d /= self.lengths[usize::from(i >= self.shifts())];
-        }
-        // planar: extension, shear, bending
-        Some(match self.dimension {
-            3 => d,
-            _ => [d[1], 0.0, d[0], 0.0, d[2], 0.0],
-        })
-    }
-
-    fn bend(&self, s: &[f64]) -> Option<f64> {
-        Some(self.cosine(s, self.bent()).clamp(-1.0, 1.0).acos())
-    }
-
     fn dissipates(&self) -> bool {
         self.damping != [0.0; MAX]
-    }
-
-    fn may_fail(&self) -> bool {
-        true
-    }
-
-    fn fault(&self, s0: &[f64], s1: &[f64]) -> Option<Fault> {
-        // far from zero the mean directors tell it
-        let tangent = if self.dimension == 3 { 2 } else { 0 };
-        let rest = self.rest[tangent];
-        if rest != 0.0 && s1[tangent] * rest < NEAR * rest * rest {
-            let length = self.drawn(s1)[tangent];
-            if length * rest <= 0.0 {
-                return Some(Fault::NoLength);
-            }
-        }
-        // near half a turn, or across it: the sines have changed their sign
-        let own = [self.shifts(), self.bent()];
-        own.into_iter().find_map(|first| {
-            let (c0, c1) = (self.cosine(s0, first), self.cosine(s1, first));
-            let sines = first..first + self.turns();
-            let same: f64 = sines.map(|k| s0[k] * s1[k]).sum();
-            let across = c0 < 0.0 && c1 < 0.0 && same < 0.0;
-            (c1 < FOLDED || across).then(|| Fault::Folded(c1.clamp(-1.0, 1.0).acos()))
-        })
     }
 }
 

@@ -19,6 +19,7 @@
 //! None.
 
 use super::{Change, Coefficients, Element};
+use alembert_math::scalar::Scalar;
 
 /// Largest number of deformations.
 const MAX: usize = 6;
@@ -43,10 +44,11 @@ impl Bushing {
         }
     }
 
-    fn deformations(&self, s: &[f64]) -> [f64; MAX] {
-        let mut d = [0.0; MAX];
+    fn deformations<R: Scalar>(&self, s: &[R]) -> [R; MAX] {
+        let mut d = [R::zero(); MAX];
         for (i, d) in d.iter_mut().enumerate().take(self.stiffness.len()) {
-            *d = self.rows(i).iter().map(|&(j, w)| w * s[j]).sum();
+            let [(j, v), (k, w)] = self.rows(i);
+            *d = s[j] * v + s[k] * w;
         }
         d
     }
@@ -70,13 +72,22 @@ impl Element for Bushing {
         if self.dimension == 3 { 9 } else { 3 }
     }
 
-    fn energy(&self, s: &[f64], _phase: f64, _memory: &[f64]) -> f64 {
-        let d = self.deformations(s);
-        self.stiffness
-            .iter()
-            .zip(d)
-            .map(|(k, d)| 0.5 * k * d * d)
-            .sum()
+    fn energy<R: Scalar>(&self, s: &[R], _phase: f64, _memory: &[f64]) -> R {
+        let mut sum = R::zero();
+        for (k, d) in self.stiffness.iter().zip(self.deformations(s)) {
+            sum += d * d * (0.5 * k);
+        }
+        sum
+    }
+
+    fn dissipation_of<R: Scalar>(&self, c: &Change<'_, R>, out: &mut [R]) {
+        let (d0, d1) = (self.deformations(c.s0), self.deformations(c.s1));
+        for (i, k) in self.damping.iter().enumerate() {
+            let force = (d1[i] - d0[i]) / c.step * *k;
+            for (j, w) in self.rows(i) {
+                out[j] += force * w;
+            }
+        }
     }
 
     fn gradient(&self, _t: f64, s: &[f64], _phase: f64, out: &mut Coefficients) {

@@ -1,126 +1,143 @@
 //! The shared conformance suite of elements.
+//!
+//! The law for any scalar is the reference: closed forms are compared with its dual numbers, and it with the formula of the documentation.
 
 use super::{Change, Coefficients, Element};
-use num_dual::{Dual2_64, Dual64, DualNum};
+use alembert_math::scalar::{Dual, Scalar};
 
-/// Checks gradient and second derivative against dual numbers, the discrete gradient against the energy
-/// difference, its derivative against central differences, and dissipation against its sign and rate form.
-pub fn element<F>(e: &dyn Element, s0: &[f64], s1: &[f64], phase: f64, energy: F)
+/// A number with two derivatives.
+pub type Second = Dual<Dual>;
+
+/// Step of the changes below [s].
+const STEP: f64 = 0.1;
+
+/// Numbers with derivatives along two coordinates.
+fn marked(s: &[f64], i: usize, j: usize) -> Vec<Second> {
+    let one = |k: usize, i: usize| f64::from(u8::from(k == i));
+    let number =
+        |(k, s): (usize, &f64)| Dual::new(Dual::new(*s, one(k, j)), Dual::constant(one(k, i)));
+    s.iter().enumerate().map(number).collect()
+}
+
+fn change<'a, R: Scalar>(s0: &'a [R], s1: &'a [R], step: R, phase: f64) -> Change<'a, R> {
+    Change {
+        time: 0.3,
+        step,
+        s0,
+        s1,
+        phase,
+        memory: &[],
+    }
+}
+
+fn near(a: f64, b: f64, tolerance: f64, what: &str) {
+    assert!(
+        (a - b).abs() < tolerance * (1.0 + b.abs()),
+        "{what}: {a} {b}"
+    );
+}
+
+/// Checks the energy against a formula, gradient, second derivative and dissipation in closed form against dual numbers of the law, and
+/// the discrete gradient against the energy difference.
+pub fn element<F>(e: &impl Element, s0: &[f64], s1: &[f64], phase: f64, formula: F)
 where
-    F: Fn(&[Dual2_64]) -> Dual2_64,
+    F: Fn(&[Second]) -> Second,
 {
     let n = e.count();
     assert_eq!(n, s0.len());
+    first_and_second(e, s0, phase, formula);
 
-    // gradient and Hessian at s0; mixed derivatives by polarisation of directional ones
-    let mut c = Coefficients::default();
-    e.gradient(0.0, s0, phase, &mut c);
-    let directional = |d: &[f64]| {
-        let s: Vec<Dual2_64> = (0..n).map(|i| Dual2_64::new(s0[i], d[i], 0.0)).collect();
-        energy(&s)
-    };
-    for i in 0..n {
-        for j in 0..n {
-            let (mut dp, mut dm) = (vec![0.0; n], vec![0.0; n]);
-            dp[i] += 1.0;
-            dm[i] += 1.0;
-            dp[j] += 1.0;
-            dm[j] -= 1.0;
-            let mixed = (directional(&dp).v2 - directional(&dm).v2) / 4.0;
-            let expected = if i == j {
-                directional(&dp).v2 / 4.0
-            } else {
-                mixed
-            };
-            assert!(
-                (c.h[i][j] - expected).abs() < 1e-9 * (1.0 + expected.abs()),
-                "h[{i}][{j}]: {} {}",
-                c.h[i][j],
-                expected
-            );
-        }
-        let mut d = vec![0.0; n];
-        d[i] = 1.0;
-        let g = directional(&d).v1;
-        assert!(
-            (c.g[i] - g).abs() < 1e-11 * (1.0 + g.abs()),
-            "g[{i}]: {} {g}",
-            c.g[i]
-        );
-    }
-
-    // discrete gradient: exact energy difference
-    let change = |s1: &[f64]| -> Coefficients {
+    // discrete gradient: exact energy difference, less the work of a drive
+    let over = |s1: &[f64]| -> Coefficients {
         let mut c = Coefficients::default();
-        e.discrete_gradient(
-            &Change {
-                time: 0.0,
-                step: 0.1,
-                s0,
-                s1,
-                phase,
-                memory: &[],
-            },
-            &mut c,
-        );
+        e.discrete_gradient(&change(s0, s1, STEP, phase), &mut c);
         c
     };
-    let c = change(s1);
+    let c = over(s1);
     let work: f64 = (0..n).map(|i| c.g[i] * (s1[i] - s0[i])).sum();
-    let du = e.energy(s1, phase, &[]) - e.energy(s0, phase, &[]);
-    assert!(
-        (work - du).abs() < 1e-12 * (1.0 + du.abs()),
-        "discrete gradient: {work} {du}"
+    let potential = |s: &[f64]| e.energy(s, phase, &[]) - e.drive(0.3, s, phase);
+    near(
+        work,
+        potential(s1) - potential(s0),
+        1e-12,
+        "discrete gradient",
     );
-    check_slope(n, s1, &c, &change);
-
-    // dissipation: never negative, derivative, and agreement with the rate form for small changes
+    check_slope(n, s1, &c, &over);
     if e.dissipates() {
-        let dissipation = |s1: &[f64]| -> Coefficients {
-            let mut c = Coefficients::default();
-            e.dissipation(
-                &Change {
-                    time: 0.0,
-                    step: 0.1,
-                    s0,
-                    s1,
-                    phase,
-                    memory: &[],
-                },
-                &mut c,
+        dissipation(e, s0, s1, phase);
+    }
+}
+
+/// Energy and drive: formula, law and closed forms agree.
+fn first_and_second<F>(e: &impl Element, s: &[f64], phase: f64, formula: F)
+where
+    F: Fn(&[Second]) -> Second,
+{
+    let n = e.count();
+    let mut c = Coefficients::default();
+    e.gradient(0.3, s, phase, &mut c);
+    for i in 0..n {
+        for j in 0..n {
+            let d = marked(s, i, j);
+            let stored = e.energy(&d, phase, &[]);
+            let wanted = formula(&d);
+            near(stored.re.re, wanted.re.re, 1e-14, "energy");
+            near(stored.eps.re, wanted.eps.re, 1e-11, "its derivative");
+            near(
+                stored.eps.eps,
+                wanted.eps.eps,
+                1e-9,
+                "its second derivative",
             );
-            c
-        };
-        let c = dissipation(s1);
-        assert!((0..n).map(|i| c.g[i] * (s1[i] - s0[i])).sum::<f64>() >= 0.0);
-        check_slope(n, s1, &c, &dissipation);
-        // exchanged ends, the angle being that of the new start
-        let mut back = Coefficients::default();
-        let exchanged = Change {
-            time: 0.0,
-            step: 0.1,
-            s0: s1,
-            s1: s0,
-            phase: if n == 2 { s1[1].atan2(s1[0]) } else { phase },
-            memory: &[],
-        };
-        e.dissipation(&exchanged, &mut back);
-        for i in 0..n {
-            assert!((c.g[i] + back.g[i]).abs() < 1e-12 * (1.0 + c.g[i].abs()));
-        }
-        let s_dot: Vec<f64> = (0..n).map(|i| (s1[i] - s0[i]) * 1e-6 / 0.1).collect();
-        let near: Vec<f64> = (0..n).map(|i| s0[i] + 1e-6 * (s1[i] - s0[i])).collect();
-        let mut rate = Coefficients::default();
-        e.dissipation_rate(s0, phase, &s_dot, &mut rate);
-        let fine = dissipation(&near);
-        for i in 0..n {
-            assert!(
-                (rate.g[i] - fine.g[i]).abs() < 1e-5 * (rate.g[i].abs() + 1e-9),
-                "rate form {i}"
-            );
+            let law = stored - e.drive(0.3, &d, phase);
+            near(c.h[i][j], law.eps.eps, 1e-9, &format!("h[{i}][{j}]"));
+            near(c.g[i], law.eps.re, 1e-11, &format!("g[{i}]"));
         }
     }
-    let _ = Dual64::from(0.0).sqrt();
+}
+
+/// Dissipation: the closed form and its slope against the law, its sign, exchanged ends, and the form for rates.
+fn dissipation(e: &impl Element, s0: &[f64], s1: &[f64], phase: f64) {
+    let n = e.count();
+    let over = |s1: &[f64]| -> Coefficients {
+        let mut c = Coefficients::default();
+        e.dissipation(&change(s0, s1, STEP, phase), &mut c);
+        c
+    };
+    let c = over(s1);
+    assert!((0..n).map(|i| c.g[i] * (s1[i] - s0[i])).sum::<f64>() >= 0.0);
+    let still: Vec<Dual> = s0.iter().map(|s| Dual::constant(*s)).collect();
+    for j in 0..n {
+        let mut moved: Vec<Dual> = s1.iter().map(|s| Dual::constant(*s)).collect();
+        moved[j].eps = 1.0;
+        let mut law = vec![Dual::default(); n];
+        e.dissipation_of(
+            &change(&still, &moved, Dual::constant(STEP), phase),
+            &mut law,
+        );
+        for i in 0..n {
+            near(c.g[i], law[i].re, 1e-12, &format!("dissipation {i}"));
+            near(c.h[i][j], law[i].eps, 1e-9, &format!("slope {i} {j}"));
+        }
+    }
+    // exchanged ends, the angle being that of the new start
+    let mut back = Coefficients::default();
+    let turned = if n == 2 { s1[1].atan2(s1[0]) } else { phase };
+    e.dissipation(&change(s1, s0, STEP, turned), &mut back);
+    for i in 0..n {
+        assert!((c.g[i] + back.g[i]).abs() < 1e-12 * (1.0 + c.g[i].abs()));
+    }
+    let s_dot: Vec<f64> = (0..n).map(|i| (s1[i] - s0[i]) * 1e-6 / STEP).collect();
+    let near_start: Vec<f64> = (0..n).map(|i| s0[i] + 1e-6 * (s1[i] - s0[i])).collect();
+    let mut rate = Coefficients::default();
+    e.dissipation_rate(s0, phase, &s_dot, &mut rate);
+    let fine = over(&near_start);
+    for i in 0..n {
+        assert!(
+            (rate.g[i] - fine.g[i]).abs() < 1e-5 * (rate.g[i].abs() + 1e-9),
+            "rate form {i}"
+        );
+    }
 }
 
 /// Compares `h` with central differences of `g` by the end values.
@@ -133,11 +150,7 @@ fn check_slope(n: usize, s1: &[f64], c: &Coefficients, f: &dyn Fn(&[f64]) -> Coe
         let (p, m) = (f(&p), f(&m));
         for i in 0..n {
             let fd = (p.g[i] - m.g[i]) / (2.0 * d);
-            assert!(
-                (c.h[i][j] - fd).abs() < 1e-6 * (1.0 + fd.abs()),
-                "slope [{i}][{j}]: {} {fd}",
-                c.h[i][j]
-            );
+            near(c.h[i][j], fd, 1e-6, &format!("slope [{i}][{j}]"));
         }
     }
 }

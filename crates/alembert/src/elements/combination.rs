@@ -20,7 +20,7 @@
 //! None.
 
 use super::{Change, Coefficients, Element};
-use num_dual::DualNum;
+use alembert_math::scalar::Scalar;
 
 /// Spring on a linear combination; see the module documentation.
 #[derive(Clone, Copy, Debug)]
@@ -35,22 +35,15 @@ pub struct Combination {
     pub rest: f64,
 }
 
-impl Combination {
-    /// Energy for any scalar type.
-    pub fn energy_of<N: DualNum<Primitive = f64> + Copy>(&self, s: &[N]) -> N {
-        let e = s[0] - self.rest;
-        let square = e * e;
-        square * (0.5 * self.stiffness) + square * square * (0.25 * self.quartic)
-    }
-}
-
 impl Element for Combination {
     fn count(&self) -> usize {
         1
     }
 
-    fn energy(&self, s: &[f64], _phase: f64, _memory: &[f64]) -> f64 {
-        self.energy_of(&[s[0]])
+    fn energy<R: Scalar>(&self, s: &[R], _phase: f64, _memory: &[f64]) -> R {
+        let e = s[0] - self.rest;
+        let square = e * e;
+        square * (0.5 * self.stiffness) + square * square * (0.25 * self.quartic)
     }
 
     fn gradient(&self, _t: f64, s: &[f64], _phase: f64, out: &mut Coefficients) {
@@ -65,6 +58,10 @@ impl Element for Combination {
         let factor = 0.5 * self.stiffness + 0.25 * self.quartic * squares;
         out.g[0] += sum * factor;
         out.h[0][0] += factor + 0.5 * self.quartic * sum * e1;
+    }
+
+    fn dissipation_of<R: Scalar>(&self, c: &Change<'_, R>, out: &mut [R]) {
+        out[0] += (c.s1[0] - c.s0[0]) / c.step * self.damping;
     }
 
     fn dissipation(&self, c: &Change<'_>, out: &mut Coefficients) {
@@ -96,6 +93,6 @@ mod tests {
             damping: 0.5,
             rest: 0.2,
         };
-        check::element(&e, &[1.3], &[-0.9], 0.0, |s| e.energy_of(s));
+        check::element(&e, &[1.3], &[-0.9], 0.0, |s| e.energy(s, 0.0, &[]));
     }
 }

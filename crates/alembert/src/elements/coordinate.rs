@@ -27,6 +27,7 @@
 //! vanishes at Θ = 3π/4 + kπ: there the Jacobian loses rank. Here Θ is eliminated: nothing is singular and nothing is added to the system.
 
 use super::Change;
+use alembert_math::scalar::Scalar;
 
 /// What the coordinate is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,13 +69,13 @@ impl Coordinate {
 
     /// Coordinate at invariants `s`; an angle is the one nearest to `phase`.
     #[inline]
-    pub fn value(self, s: &[f64], phase: f64) -> f64 {
+    pub fn value<R: Scalar>(self, s: &[R], phase: f64) -> R {
         match self {
             Self::Displacement => s[0],
-            Self::Distance => s[0].max(FLOOR * FLOOR).sqrt(),
+            Self::Distance => s[0].larger(R::constant(FLOOR * FLOOR)).sqrt(),
             Self::Angle => {
                 let (sin, cos) = phase.sin_cos();
-                phase + (s[1] * cos - s[0] * sin).atan2(s[0] * cos + s[1] * sin)
+                (s[1] * cos - s[0] * sin).atan2(s[0] * cos + s[1] * sin) + phase
             }
         }
     }
@@ -105,6 +106,20 @@ impl Coordinate {
                 let r4 = (s[0] * s[0] + s[1] * s[1]).powi(2);
                 let (a, b) = (2.0 * s[0] * s[1] / r4, (s[1] * s[1] - s[0] * s[0]) / r4);
                 [[a, b], [b, -a]]
+            }
+        }
+    }
+
+    /// The discrete derivative T-ELM-4 by its invariants, from both values; [`Self::over`] has its slopes too.
+    #[inline]
+    pub fn discrete_slope<R: Scalar>(self, c: &Change<'_, R>, [y0, y1]: [R; 2]) -> [R; 2] {
+        match self {
+            Self::Displacement => [R::constant(1.0), R::zero()],
+            Self::Distance => [(y0 + y1).recip(), R::zero()],
+            Self::Angle => {
+                let square = |s: &[R]| s[0] * s[0] + s[1] * s[1];
+                let k = turn_ratio(y1 - y0) / (square(c.s0) * square(c.s1)).sqrt() * 0.5;
+                [-((c.s0[1] + c.s1[1]) * k), (c.s0[0] + c.s1[0]) * k]
             }
         }
     }
@@ -166,6 +181,18 @@ pub(crate) fn kappa(delta: f64) -> (f64, f64) {
     } else {
         let (s, c) = delta.sin_cos();
         (delta / s, (s - delta * c) / (s * s))
+    }
+}
+
+/// Δ/sin Δ for any scalar.
+fn turn_ratio<R: Scalar>(delta: R) -> R {
+    if delta.value().abs() < 1e-2 {
+        // the first term left out is below 1e-24, its third derivative below 1e-15
+        let d2 = delta * delta;
+        let inner = (d2 * (127.0 / 604_800.0) + 31.0 / 15120.0) * d2 + 7.0 / 360.0;
+        (inner * d2 + 1.0 / 6.0) * d2 + 1.0
+    } else {
+        delta / delta.sin()
     }
 }
 

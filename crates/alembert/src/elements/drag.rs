@@ -20,6 +20,7 @@
 //! The coefficients are the user's; they do not depend on the direction of the flow against the body.
 
 use super::{Change, Coefficients, Element};
+use alembert_math::scalar::Scalar;
 
 /// Drag; see the module documentation.
 #[derive(Clone, Copy, Debug)]
@@ -64,8 +65,20 @@ impl Element for Drag {
         self.dimension
     }
 
-    fn energy(&self, _s: &[f64], _phase: f64, _memory: &[f64]) -> f64 {
-        0.0
+    fn dissipation_of<R: Scalar>(&self, c: &Change<'_, R>, out: &mut [R]) {
+        let mut u = [R::zero(); 3];
+        for (i, u) in u.iter_mut().enumerate().take(self.dimension) {
+            *u = (c.s1[i] - c.s0[i]) / c.step - self.flow[i];
+        }
+        let square = u[0] * u[0] + u[1] * u[1] + u[2] * u[2];
+        let mut factor = R::constant(self.linear);
+        // at rest the quadratic part vanishes with its slope; its root has none there
+        if square.value() > 0.0 {
+            factor += square.sqrt() * self.quadratic;
+        }
+        for (out, u) in out.iter_mut().zip(&u[..self.dimension]) {
+            *out += *u * factor;
+        }
     }
 
     fn gradient(&self, _t: f64, _s: &[f64], _phase: f64, _out: &mut Coefficients) {}

@@ -32,6 +32,7 @@
 //! corrected: the force resists. Stribeck and hardening are added.
 
 use super::on_coordinate::{Course, Law, Slope};
+use alembert_math::scalar::Scalar;
 
 /// Friction; see the module documentation.
 #[derive(Clone, Copy, Debug)]
@@ -153,13 +154,17 @@ impl Friction {
 }
 
 impl Law for Friction {
-    fn energy(&self, y: f64, memory: &[f64]) -> f64 {
+    fn energy<R: Scalar>(&self, y: R, memory: &[f64]) -> R {
         let (e, alpha) = (y - memory[memory::SLIP], memory[memory::HARDENED]);
-        0.5 * (self.stiffness * e * e + self.hardening * alpha * alpha)
+        e * e * (0.5 * self.stiffness) + 0.5 * self.hardening * alpha * alpha
     }
 
     fn acts_by_itself(&self) -> bool {
         false
+    }
+
+    fn viscous_of<R: Scalar>(&self, c: &Course<'_, R>) -> R {
+        (c.y1 - c.y0) / c.step * self.viscous
     }
 
     fn viscous(&self, c: &Course<'_>) -> Slope {
@@ -331,6 +336,29 @@ mod tests {
                     assert!((slope - fd).abs() < 1e-4 * (1.0 + fd.abs()), "{slope} {fd}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn conf_the_smooth_part_is_the_law_for_any_scalar() {
+        use alembert_math::scalar::Dual;
+        for law in kinds() {
+            let plain = Course {
+                time: 0.0,
+                step: 0.3,
+                y0: 0.2,
+                y1: -0.5,
+                memory: &[],
+            };
+            let marked = Course {
+                time: 0.0,
+                step: Dual::constant(0.3),
+                y0: Dual::constant(0.2),
+                y1: Dual::new(-0.5, 1.0),
+                memory: &[],
+            };
+            let (closed, dual) = (law.viscous(&plain), law.viscous_of(&marked));
+            assert!((closed[0] - dual.re).abs() < 1e-15 && (closed[1] - dual.eps).abs() < 1e-15);
         }
     }
 

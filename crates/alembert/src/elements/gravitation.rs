@@ -16,7 +16,7 @@
 //! None.
 
 use super::{Change, Coefficients, Element};
-use num_dual::DualNum;
+use alembert_math::scalar::Scalar;
 
 /// Inverse-square attraction; see the module documentation.
 #[derive(Clone, Copy, Debug)]
@@ -25,24 +25,13 @@ pub struct Gravitation {
     pub constant: f64,
 }
 
-impl Gravitation {
-    /// Energy for any scalar type.
-    pub fn energy_of<N: DualNum<Primitive = f64> + Copy>(&self, s: &[N]) -> N {
-        s[0].sqrt().recip() * (-self.constant)
-    }
-}
-
 impl Element for Gravitation {
     fn count(&self) -> usize {
         1
     }
 
-    fn energy(&self, s: &[f64], _phase: f64, _memory: &[f64]) -> f64 {
-        self.energy_of(&[s[0]])
-    }
-
-    fn attracts(&self) -> bool {
-        self.constant > 0.0
+    fn energy<R: Scalar>(&self, s: &[R], _phase: f64, _memory: &[f64]) -> R {
+        s[0].sqrt().recip() * (-self.constant)
     }
 
     fn gradient(&self, _t: f64, s: &[f64], _phase: f64, out: &mut Coefficients) {
@@ -67,6 +56,6 @@ mod tests {
     #[test]
     fn conf_gravitation() {
         let e = Gravitation { constant: 2.5 };
-        check::element(&e, &[1.3], &[0.9], 0.0, |s| e.energy_of(s));
+        check::element(&e, &[1.3], &[0.9], 0.0, |s| e.energy(s, 0.0, &[]));
     }
 }

@@ -16,6 +16,7 @@
 //! None.
 
 use super::on_coordinate::{Course, Law, Slope};
+use alembert_math::scalar::Scalar;
 
 /// Spring and damper on a coordinate; see the module documentation.
 #[derive(Clone, Copy, Debug)]
@@ -29,8 +30,9 @@ pub struct JointSpring {
 }
 
 impl Law for JointSpring {
-    fn energy(&self, y: f64, _memory: &[f64]) -> f64 {
-        0.5 * self.stiffness * (y - self.rest).powi(2)
+    fn energy<R: Scalar>(&self, y: R, _memory: &[f64]) -> R {
+        let stretch = y - self.rest;
+        stretch * stretch * (0.5 * self.stiffness)
     }
 
     fn force(&self, _t: f64, y: f64) -> Slope {
@@ -40,6 +42,10 @@ impl Law for JointSpring {
     fn mean_force(&self, c: &Course<'_>) -> Slope {
         let middle = 0.5 * (c.y0 + c.y1);
         [self.stiffness * (middle - self.rest), 0.5 * self.stiffness]
+    }
+
+    fn viscous_of<R: Scalar>(&self, c: &Course<'_, R>) -> R {
+        (c.y1 - c.y0) / c.step * self.damping
     }
 
     fn viscous(&self, c: &Course<'_>) -> Slope {
@@ -60,7 +66,6 @@ impl Law for JointSpring {
 mod tests {
     use super::*;
     use crate::elements::{Coordinate, OnCoordinate, check};
-    use num_dual::DualNum;
 
     const LAW: JointSpring = JointSpring {
         stiffness: 7.0,

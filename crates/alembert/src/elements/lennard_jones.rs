@@ -19,7 +19,7 @@
 //! No cut-off radius: a cut-off makes the energy of variational schemes drift unless it is smoothed.
 
 use super::{Change, Coefficients, Element};
-use num_dual::DualNum;
+use alembert_math::scalar::Scalar;
 
 /// Lennard-Jones potential; see the module documentation.
 #[derive(Clone, Copy, Debug)]
@@ -30,22 +30,15 @@ pub struct LennardJones {
     pub sigma: f64,
 }
 
-impl LennardJones {
-    /// Energy for any scalar type.
-    pub fn energy_of<N: DualNum<Primitive = f64> + Copy>(&self, s: &[N]) -> N {
-        let t = s[0].recip() * (self.sigma * self.sigma);
-        let t3 = t * t * t;
-        (t3 * t3 - t3) * (4.0 * self.epsilon)
-    }
-}
-
 impl Element for LennardJones {
     fn count(&self) -> usize {
         1
     }
 
-    fn energy(&self, s: &[f64], _phase: f64, _memory: &[f64]) -> f64 {
-        self.energy_of(&[s[0]])
+    fn energy<R: Scalar>(&self, s: &[R], _phase: f64, _memory: &[f64]) -> R {
+        let t = s[0].recip() * (self.sigma * self.sigma);
+        let t3 = t * t * t;
+        (t3 * t3 - t3) * (4.0 * self.epsilon)
     }
 
     fn gradient(&self, _t: f64, s: &[f64], _phase: f64, out: &mut Coefficients) {
@@ -82,8 +75,8 @@ mod tests {
             epsilon: 0.7,
             sigma: 1.1,
         };
-        check::element(&e, &[1.3], &[1.7], 0.0, |s| e.energy_of(s));
-        check::element(&e, &[4.0], &[1.2], 0.0, |s| e.energy_of(s));
+        check::element(&e, &[1.3], &[1.7], 0.0, |s| e.energy(s, 0.0, &[]));
+        check::element(&e, &[4.0], &[1.2], 0.0, |s| e.energy(s, 0.0, &[]));
     }
 
     #[test]

@@ -19,6 +19,7 @@
 //! None. The damper may pull while the stop is left, as long as there is penetration.
 
 use super::on_coordinate::{Course, Law, Slope};
+use alembert_math::scalar::Scalar;
 
 /// Elastic stops; see the module documentation.
 #[derive(Clone, Copy, Debug)]
@@ -34,14 +35,21 @@ pub struct Limit {
 }
 
 impl Limit {
-    fn penetration(&self, y: f64) -> f64 {
-        (y - self.upper).max(0.0) + (y - self.lower).min(0.0)
+    fn penetration<R: Scalar>(&self, y: R) -> R {
+        if y.value() > self.upper {
+            y - self.upper
+        } else if y.value() < self.lower {
+            y - self.lower
+        } else {
+            R::zero()
+        }
     }
 }
 
 impl Law for Limit {
-    fn energy(&self, y: f64, _memory: &[f64]) -> f64 {
-        0.5 * self.stiffness * self.penetration(y).powi(2)
+    fn energy<R: Scalar>(&self, y: R, _memory: &[f64]) -> R {
+        let p = self.penetration(y);
+        p * p * (0.5 * self.stiffness)
     }
 
     fn force(&self, _t: f64, y: f64) -> Slope {
@@ -64,6 +72,19 @@ impl Law for Limit {
         let way = c.y1 - c.y0;
         let f = 0.5 * k * (p1 - p0) * (p1 + p0) / way;
         [f, (k * p1 - f) / way]
+    }
+
+    fn viscous_of<R: Scalar>(&self, c: &Course<'_, R>) -> R {
+        let (p0, p1) = (self.penetration(c.y0), self.penetration(c.y1));
+        let way = c.y1 - c.y0;
+        if p0.value() * p1.value() > 0.0 {
+            return way / c.step * self.damping;
+        }
+        let dp = p1 - p0;
+        if dp.value() == 0.0 {
+            return R::zero();
+        }
+        dp * dp / (way * c.step) * self.damping
     }
 
     fn viscous(&self, c: &Course<'_>) -> Slope {

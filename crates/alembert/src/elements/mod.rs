@@ -2,7 +2,8 @@
 //!
 //! An element says how its energy, its drive and its dissipation depend on a few invariants
 //! ([`crate::system::invariant`]); the schemes decide where they are evaluated. To add one: a file
-//! with a struct and an `impl Element`, its keys in `model/forces.rs`, and its invariants in `system/compile/forces.rs`.
+//! with a struct and an `impl Element`, its line in `any.rs`, its keys in `model/forces.rs`, and its invariants in `system/compile/forces.rs`.
+//! Simulation, statics, modes and optimal control call it from there.
 //! What acts on one coordinate (an angle, a displacement, a distance) is simpler still: an `impl Law` of one number, which
 //! [`OnCoordinate`] makes an element.
 //!
@@ -10,6 +11,7 @@
 //! energy-momentum scheme is exact because of it. [`check`] measures this and all derivatives
 //! against dual numbers for every element (`conf_` tests).
 
+mod any;
 mod beam;
 mod bushing;
 mod combination;
@@ -27,7 +29,8 @@ mod spring;
 #[cfg(test)]
 pub(crate) mod check;
 
-pub use beam::{Beam, Curvature};
+pub use any::AnyElement;
+pub use beam::{Beam, Curvature, Fault};
 pub use bushing::Bushing;
 pub use combination::Combination;
 pub(crate) use coordinate::kappa;
@@ -42,6 +45,8 @@ pub use limit::Limit;
 pub use on_coordinate::{Law, OnCoordinate};
 pub use spring::Spring;
 
+use alembert_math::scalar::Scalar;
+
 /// Largest number of invariants of one element.
 pub const MAX_INVARIANTS: usize = 11;
 
@@ -50,15 +55,15 @@ pub const MAX_MEMORY: usize = 8;
 
 /// What an element is asked about: a pair of invariants at the ends of a step.
 #[derive(Clone, Copy, Debug)]
-pub struct Change<'a> {
+pub struct Change<'a, R = f64> {
     /// Time at which drives are evaluated [s].
     pub time: f64,
     /// Time step [s].
-    pub step: f64,
+    pub step: R,
     /// Invariants at the start of the step.
-    pub s0: &'a [f64],
+    pub s0: &'a [R],
     /// Invariants at the end of the step.
-    pub s1: &'a [f64],
+    pub s1: &'a [R],
     /// Unwrapped joint angle at the start of the step (elements on angles only) [rad].
     pub phase: f64,
     /// Internal variables at the start of the step (elements with memory only).
@@ -94,22 +99,27 @@ impl Coefficients {
     }
 }
 
-/// Why an element can no longer be followed.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Fault {
-    /// Its length has passed through zero.
-    NoLength,
-    /// Its ends are turned against each other by half a turn, or nearly so; the angle [rad].
-    Folded(f64),
-}
-
 /// A force element on quadratic invariants.
+///
+/// The law itself is written once for any scalar: [`Self::energy`], [`Self::drive`] and [`Self::dissipation_of`]. What the simulator
+/// needs in every iteration, first and second derivatives and the discrete gradient, is written out in closed form beside it; [`check`]
+/// compares both.
 pub trait Element: std::fmt::Debug + Send + Sync {
     /// Number of invariants.
     fn count(&self) -> usize;
 
     /// Stored energy [J].
-    fn energy(&self, s: &[f64], phase: f64, memory: &[f64]) -> f64;
+    fn energy<R: Scalar>(&self, _s: &[R], _phase: f64, _memory: &[f64]) -> R {
+        R::zero()
+    }
+
+    /// What a drive does at a time: its force is the derivative of this function [J].
+    fn drive<R: Scalar>(&self, _t: f64, _s: &[R], _phase: f64) -> R {
+        R::zero()
+    }
+
+    /// Adds the dissipative coefficients over a step; [`Self::dissipation`] has their slopes too.
+    fn dissipation_of<R: Scalar>(&self, _c: &Change<'_, R>, _out: &mut [R]) {}
 
     /// Adds the derivative of (energy - drive work) at `s` and time `t`.
     fn gradient(&self, t: f64, s: &[f64], phase: f64, out: &mut Coefficients);
@@ -137,32 +147,6 @@ pub trait Element: std::fmt::Debug + Send + Sync {
     /// Work of drives over the step [J].
     fn work(&self, _c: &Change<'_>) -> f64 {
         0.0
-    }
-
-    /// Strains of a beam element per length, those without force subtracted: shear along both section axes and extension \[1\],
-    /// bending about both section axes and torsion \[1/m\]; zero where a planar beam has none. Nothing for other elements.
-    fn beam_strains(&self, _s: &[f64]) -> Option<[f64; 6]> {
-        None
-    }
-
-    /// Beams: angle between the ends beyond the one without stress [rad].
-    fn bend(&self, _s: &[f64]) -> Option<f64> {
-        None
-    }
-
-    /// Whether the element attracts without bound as its invariant, a squared distance, goes to zero.
-    fn attracts(&self) -> bool {
-        false
-    }
-
-    /// Whether there are deformations that it cannot follow; see [`Self::fault`].
-    fn may_fail(&self) -> bool {
-        false
-    }
-
-    /// What is wrong with the element after a step, if it cannot be followed any longer.
-    fn fault(&self, _s0: &[f64], _s1: &[f64]) -> Option<Fault> {
-        None
     }
 
     /// Number of internal variables.

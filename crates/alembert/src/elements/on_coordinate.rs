@@ -19,21 +19,22 @@
 //! See `coordinate.rs`: the coordinate is eliminated.
 
 use super::{Change, Coefficients, Coordinate, Element};
+use alembert_math::scalar::Scalar;
 
 /// A force with its derivative.
 pub type Slope = [f64; 2];
 
 /// A step as a law sees it.
 #[derive(Clone, Copy, Debug)]
-pub struct Course<'a> {
+pub struct Course<'a, R = f64> {
     /// Time at which drives are evaluated, or of the start of the step where memory is updated [s].
     pub time: f64,
     /// Time step [s].
-    pub step: f64,
+    pub step: R,
     /// Coordinate at the start.
-    pub y0: f64,
+    pub y0: R,
     /// Coordinate at the end.
-    pub y1: f64,
+    pub y1: R,
     /// Memory of the law at the start.
     pub memory: &'a [f64],
 }
@@ -42,7 +43,12 @@ pub struct Course<'a> {
 /// derivatives by y, by the end of the step, or by the rate.
 pub trait Law: std::fmt::Debug + Send + Sync {
     /// Stored energy [J].
-    fn energy(&self, _y: f64, _memory: &[f64]) -> f64 {
+    fn energy<R: Scalar>(&self, _y: R, _memory: &[f64]) -> R {
+        R::zero()
+    }
+
+    /// Force of the drive, which does work: against the sign of an energy gradient.
+    fn drive(&self, _t: f64) -> f64 {
         0.0
     }
 
@@ -59,6 +65,11 @@ pub trait Law: std::fmt::Debug + Send + Sync {
     /// Whether there is an energy or a drive besides friction.
     fn acts_by_itself(&self) -> bool {
         true
+    }
+
+    /// Viscous force over a step for any scalar; [`Self::viscous`] has its slope too.
+    fn viscous_of<R: Scalar>(&self, _c: &Course<'_, R>) -> R {
+        R::zero()
     }
 
     /// Viscous force over a step.
@@ -109,7 +120,7 @@ pub trait Law: std::fmt::Debug + Send + Sync {
 }
 
 /// A law on a coordinate; see the module documentation.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct OnCoordinate<L> {
     /// The coordinate.
     pub coordinate: Coordinate,
@@ -118,7 +129,7 @@ pub struct OnCoordinate<L> {
 }
 
 impl<L: Law> OnCoordinate<L> {
-    fn course<'a>(&self, c: &Change<'a>) -> Course<'a> {
+    fn course<'a, R: Scalar>(&self, c: &Change<'a, R>) -> Course<'a, R> {
         Course {
             time: c.time,
             step: c.step,
@@ -158,8 +169,21 @@ impl<L: Law> Element for OnCoordinate<L> {
         self.coordinate.count()
     }
 
-    fn energy(&self, s: &[f64], phase: f64, memory: &[f64]) -> f64 {
+    fn energy<R: Scalar>(&self, s: &[R], phase: f64, memory: &[f64]) -> R {
         self.law.energy(self.coordinate.value(s, phase), memory)
+    }
+
+    fn drive<R: Scalar>(&self, t: f64, s: &[R], phase: f64) -> R {
+        self.coordinate.value(s, phase) * self.law.drive(t)
+    }
+
+    fn dissipation_of<R: Scalar>(&self, c: &Change<'_, R>, out: &mut [R]) {
+        let course = self.course(c);
+        let slope = (self.coordinate).discrete_slope(c, [course.y0, course.y1]);
+        let force = self.law.viscous_of(&course);
+        for (out, slope) in out.iter_mut().zip(slope).take(self.count()) {
+            *out += slope * force;
+        }
     }
 
     fn gradient(&self, t: f64, s: &[f64], phase: f64, out: &mut Coefficients) {

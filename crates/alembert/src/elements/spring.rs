@@ -19,7 +19,7 @@
 //! None. At l = 0 the direction of the force is undefined; coefficients are kept finite by a floor on l.
 
 use super::{Change, Coefficients, Element};
-use num_dual::DualNum;
+use alembert_math::scalar::Scalar;
 
 /// Linear spring and damper; see the module documentation.
 #[derive(Clone, Copy, Debug)]
@@ -35,16 +35,8 @@ pub struct Spring {
 /// Lengths below this are treated as this [m]: far below any model, so that only a division by zero is kept off.
 const FLOOR: f64 = 1e-90;
 
-fn length(s: f64) -> f64 {
-    s.max(FLOOR * FLOOR).sqrt()
-}
-
-impl Spring {
-    /// Energy for any scalar type.
-    pub fn energy_of<N: DualNum<Primitive = f64> + Copy>(&self, s: &[N]) -> N {
-        let e = s[0].sqrt() - self.rest;
-        e * e * (0.5 * self.stiffness)
-    }
+fn length<R: Scalar>(s: R) -> R {
+    s.larger(R::constant(FLOOR * FLOOR)).sqrt()
 }
 
 impl Element for Spring {
@@ -52,8 +44,9 @@ impl Element for Spring {
         1
     }
 
-    fn energy(&self, s: &[f64], _phase: f64, _memory: &[f64]) -> f64 {
-        self.energy_of(&[s[0].max(0.0)])
+    fn energy<R: Scalar>(&self, s: &[R], _phase: f64, _memory: &[f64]) -> R {
+        let e = length(s[0]) - self.rest;
+        e * e * (0.5 * self.stiffness)
     }
 
     fn gradient(&self, _t: f64, s: &[f64], _phase: f64, out: &mut Coefficients) {
@@ -67,6 +60,11 @@ impl Element for Spring {
         let sum = l0 + l1;
         out.g[0] += 0.5 * self.stiffness * (1.0 - 2.0 * self.rest / sum);
         out.h[0][0] += 0.5 * self.stiffness * self.rest / (sum * sum * l1);
+    }
+
+    fn dissipation_of<R: Scalar>(&self, c: &Change<'_, R>, out: &mut [R]) {
+        let (l0, l1) = (length(c.s0[0]), length(c.s1[0]));
+        out[0] += (l1 - l0) / (c.step * (l0 + l1)) * self.damping;
     }
 
     fn dissipation(&self, c: &Change<'_>, out: &mut Coefficients) {
@@ -100,6 +98,6 @@ mod tests {
             damping: 3.0,
             rest: 0.7,
         };
-        check::element(&e, &[1.3], &[1.1], 0.0, |s| e.energy_of(s));
+        check::element(&e, &[1.3], &[1.1], 0.0, |s| e.energy(s, 0.0, &[]));
     }
 }

@@ -5,7 +5,7 @@
 //! same elements with other weights.
 
 use super::curvature::Dyad;
-use crate::elements::{Coefficients, MAX_INVARIANTS};
+use crate::elements::{Coefficients, Element, MAX_INVARIANTS};
 use crate::model::{Force, Model, Study};
 use crate::step::Twist;
 use crate::step::forces::{BlockSink, LoadView, load_block, load_wrench, scatter};

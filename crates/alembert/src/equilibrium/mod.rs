@@ -32,7 +32,7 @@ use self::path::{Critical, Goal, Path};
 use self::statics::{Failure, Statics};
 use crate::elements::Fault;
 use crate::error::{ModelError, ModelErrors};
-use crate::model::{Model, Scheme, Study, suggest};
+use crate::model::{Model, Scheme, Study, StudyKind, suggest};
 use crate::record::{Parts, Recorder};
 use crate::simulate::{Progress, Simulation, cpu_time, fault_message, provenance, study_path};
 use crate::start::Start;
@@ -43,7 +43,7 @@ use alembert_math::Space;
 use std::time::Instant;
 
 /// Points of a path by arc length when the study does not say.
-const MAX_POINTS: u32 = 500;
+pub(crate) const MAX_POINTS: u32 = 500;
 /// Residuals, relative to the forces or the size of the model, from which an equilibrium is doubtful, and broken.
 const RESIDUAL: [f64; 2] = [1e-6, 1e-2];
 /// Largest number of critical points that the ledger names.
@@ -109,6 +109,20 @@ where
     );
     let help = "run that study alone first";
     Err(ModelError::new(place, message).with_help(help).into())
+}
+
+/// What an equilibrium study, or one of modes, refuses before it computes.
+pub(crate) fn prepare<S, const D: usize, const A: usize, const T: usize>(
+    model: &Model,
+    study: &Study,
+) -> Result<(), ModelErrors>
+where
+    S: Space<D, A, T>,
+{
+    match study.kind {
+        StudyKind::Equilibrium => Run::<S, D, A, T>::new(model, study).map(drop),
+        _ => statics::<S, D, A, T>(model, study, None).map(drop),
+    }
 }
 
 /// Runs an equilibrium study.

@@ -43,6 +43,7 @@ pub use output::Output;
 pub(crate) use refuse::refusals;
 pub(crate) use run::simulate;
 
+use crate::checkpoint::{Bag, Carried, carry};
 use crate::system::mechanism::Load;
 use alembert_math::se3::{RigidMotion, Screw};
 use nalgebra::Vector3;
@@ -157,6 +158,35 @@ struct Queue {
     heap: BinaryHeap<Reverse<(u64, u32)>>,
     due: Vec<u32>,
     touched: Vec<u32>,
+}
+
+impl Carried for Memory {
+    fn carry(&mut self, bag: &mut Bag<'_>) {
+        carry!(bag; self.relative, self.rate);
+    }
+}
+
+impl Carried for Flight {
+    fn carry(&mut self, bag: &mut Bag<'_>) {
+        carry!(bag; self.pose, self.momentum, self.twist);
+    }
+}
+
+impl Carried for Engine {
+    fn carry(&mut self, bag: &mut Bag<'_>) {
+        carry!(bag; self.nodes, self.times, self.memory, self.steps, self.next, self.done, self.started);
+        for loaded in &mut self.loaded {
+            carry!(bag; loaded.last, loaded.way);
+        }
+        carry!(bag; self.sums.work, self.sums.dissipated, self.sums.impulse);
+        carry!(bag; self.updates.elements, self.updates.nodes, self.updates.iterations);
+        // the queue holds every element once, at its next event
+        if let (Some(queue), true) = (&mut self.queue, self.started) {
+            queue.heap.clear();
+            let all = self.next.iter().enumerate();
+            queue.heap.extend(all.map(|(e, t)| Reverse((*t, e as u32))));
+        }
+    }
 }
 
 impl Engine {

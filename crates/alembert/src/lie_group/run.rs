@@ -2,11 +2,12 @@
 
 use super::build::Source;
 use super::{Engine, Failure, Output, load_wrench, refusals};
+use crate::checkpoint::{Bag, Carried, Checkpoints};
 use crate::elements::Coordinate;
 use crate::error::ModelErrors;
 use crate::model::{Force, Model, Scheme, Study};
 use crate::record::{Given, Parts, Recorder};
-use crate::simulate::{Progress, Simulation, cpu_time, provenance, study_path};
+use crate::simulate::{Clock, Progress, Simulation, provenance, study_path};
 use crate::step::{Stepper, Twist, Velocities};
 use crate::system::compile::{AssemblyReport, JointRole};
 use crate::system::pose::Pose;
@@ -14,7 +15,6 @@ use crate::trajectory::{LedgerEntry, Status, Trajectory};
 use alembert_math::Spatial;
 use alembert_math::se3::Screw;
 use nalgebra::Vector3;
-use std::time::Instant;
 
 /// Where a joint acts, and on which body of the tree.
 struct Weld {
@@ -44,16 +44,13 @@ struct Run<'m> {
 pub(crate) fn simulate(
     model: &Model,
     study: &Study,
+    checkpoints: Option<&mut Checkpoints>,
     monitor: &mut dyn FnMut(&Progress) -> bool,
 ) -> Result<Trajectory, ModelErrors> {
     let (mut run, assembly) = Run::new(model, study)?;
-    let (start, cpu_start) = (Instant::now(), cpu_time());
-    let status = run.drive(monitor);
-    let wall_time = start.elapsed().as_secs_f64();
-    let cpu_time = cpu_time()
-        .zip(cpu_start)
-        .map_or(wall_time, |(end, start)| end - start);
-    Ok(run.finish(status, &assembly, [wall_time, cpu_time]))
+    let (clock, done) = Clock::start(checkpoints.as_deref(), |bag| run.carry(bag))?;
+    let status = run.drive(done, &clock, checkpoints, monitor);
+    Ok(run.finish(status, &assembly, clock.times()))
 }
 
 /// The integrator, the stepper that carries its state, and what the recorder needs.
@@ -131,12 +128,20 @@ impl<'m> Run<'m> {
         Ok((run, assembly))
     }
 
-    fn drive(&mut self, monitor: &mut dyn FnMut(&Progress) -> bool) -> Status {
+    fn drive(
+        &mut self,
+        done: u64,
+        clock: &Clock,
+        mut checkpoints: Option<&mut Checkpoints>,
+        monitor: &mut dyn FnMut(&Progress) -> bool,
+    ) -> Status {
         let (steps, every) = (self.study.step_count(), self.study.recording_interval());
-        if let Err(failure) = self.record() {
+        if done == 0
+            && let Err(failure) = self.record()
+        {
             return self.stalled(failure);
         }
-        for step in 1..=steps {
+        for step in done + 1..=steps {
             if let Err(failure) = self.engine.advance() {
                 return self.stalled(failure);
             }
@@ -155,18 +160,26 @@ impl<'m> Run<'m> {
                 self.recorder.drop_last();
                 return self.stalled(Failure::Reach(0));
             }
-            let progress = Progress {
-                step,
-                steps,
-                time: self.stepper.state.time,
-            };
-            if step % 64 == 0 && !monitor(&progress) {
-                return Status::Interrupted {
-                    time: progress.time,
-                };
+            if step % 64 != 0 {
+                continue;
+            }
+            let time = self.stepper.state.time;
+            let goes_on = monitor(&Progress { step, steps, time });
+            if let Some(checkpoints) = &mut checkpoints {
+                checkpoints.save((step, time), clock, !goes_on, |bag| self.carry(bag));
+            }
+            if !goes_on {
+                return Status::Interrupted { time };
             }
         }
         Status::Completed
+    }
+
+    /// What goes into a checkpoint; the output is made anew at every frame.
+    fn carry(&mut self, bag: &mut Bag<'_>) {
+        self.engine.carry(bag);
+        self.stepper.carry(bag);
+        self.recorder.carry(bag);
     }
 
     /// Angles over full turns are followed at every step, where there are any.

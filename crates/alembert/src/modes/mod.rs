@@ -44,9 +44,9 @@ use std::f64::consts::TAU;
 use std::time::Instant;
 
 /// Modes when the study does not say how many.
-const COUNT: u32 = 10;
+pub(crate) const COUNT: u32 = 10;
 /// Frames of one period.
-const FRAMES: usize = 16;
+pub(crate) const FRAMES: usize = 16;
 /// Largest motion that is shown: rotation [rad], translation by the characteristic length.
 const AMPLITUDE: f64 = 0.15;
 /// Residual of a start, relative to the largest single force, that is an equilibrium.

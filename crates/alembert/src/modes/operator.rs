@@ -4,7 +4,7 @@
 //! not depend on how slender rods are.
 
 use super::krylov::Pencil;
-use crate::elements::Coefficients;
+use crate::elements::{Coefficients, Element};
 use crate::equilibrium::curvature::Curvature;
 use crate::equilibrium::loading::{At, Part, add_damping};
 use crate::equilibrium::statics::{Statics, metric};

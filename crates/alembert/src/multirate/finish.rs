@@ -3,7 +3,7 @@
 use super::sweep::End;
 use super::terms::{Slot, component_mut};
 use super::{Multirate, NodeForces};
-use crate::elements::Change;
+use crate::elements::{Change, Element};
 use crate::step::{Cause, MAX_TURN, StepFailure, Stepper, Twist};
 use crate::system::mechanism::Mechanism;
 use crate::system::pose::Pose;

@@ -47,6 +47,7 @@ mod watch;
 pub use partition::Summary;
 pub use watch::{Times, times};
 
+use crate::checkpoint::{Bag, Carried, carry};
 use crate::model::{FastPotential, FastRule, SlowPotential, SlowRule, Study};
 use crate::step::{Cause, StepFailure, Stepper, Twist};
 use crate::system::pose::Configuration;
@@ -136,6 +137,12 @@ struct NodeForces<const D: usize, const T: usize> {
     wrench: [Twist<T>; 2],
 }
 
+impl<const D: usize, const T: usize> Carried for NodeForces<D, T> {
+    fn carry(&mut self, bag: &mut Bag<'_>) {
+        carry!(bag; self.time, self.valid, self.q, self.gradient, self.wrench);
+    }
+}
+
 /// The engine: unknowns and memory of a macro step.
 #[derive(Debug)]
 pub struct Multirate<S, const D: usize, const A: usize, const T: usize> {
@@ -177,6 +184,13 @@ pub struct Multirate<S, const D: usize, const A: usize, const T: usize> {
     p_slow: Vec<f64>,
     totals: crate::step::Totals<T>,
     watch: watch::Watch,
+}
+
+impl<S, const D: usize, const A: usize, const T: usize> Carried for Multirate<S, D, A, T> {
+    fn carry(&mut self, bag: &mut Bag<'_>) {
+        carry!(bag; self.mu, self.lambda, self.phases, self.start, self.end);
+        carry!(bag; self.y, self.dy, self.dx, self.x, self.pi, self.p_slow, self.totals);
+    }
 }
 
 impl<S, const D: usize, const A: usize, const T: usize> Multirate<S, D, A, T>

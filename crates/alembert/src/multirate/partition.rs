@@ -2,6 +2,7 @@
 
 use super::terms::{Bond, Local, Owner, Slot, Term, coordinate_count, second, touched};
 use super::{Rule, Settings};
+use crate::elements::Element;
 use crate::model::{Force, Model};
 use crate::system::invariant::{Form, Invariant};
 use crate::system::mechanism::{Mechanism, Row};

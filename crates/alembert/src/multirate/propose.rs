@@ -6,7 +6,7 @@
 //! K the second derivative of the potential at the initial configuration (T-MUL-10). Constraints are not looked at: a
 //! frequency is that of the coordinate with all others held. The proposal cuts the sorted list at its widest gap.
 
-use crate::elements::Coefficients;
+use crate::elements::{Coefficients, Element};
 use crate::error::ModelErrors;
 use crate::model::{self, Model};
 use crate::step::velocity::mass_block;

@@ -6,7 +6,7 @@
 //! ```
 //! ∇²s_i is found once, exactly, as difference of ∇s_i at two configurations one unit apart.
 
-use crate::elements::{Change, Coefficients, Coordinate, MAX_INVARIANTS};
+use crate::elements::{Change, Coefficients, Coordinate, Element, MAX_INVARIANTS};
 use crate::system::invariant::{Form, Invariant};
 use crate::system::link::LinkKind;
 use crate::system::mechanism::{AngleSource, Mechanism, Row};

@@ -7,13 +7,16 @@ mod given;
 mod reactions;
 mod rods;
 mod scene;
+mod size;
 
 pub(crate) use asked::check_asked;
 pub(crate) use channels::{force_unit, unit_of};
 use channels::{plan_channels, plan_inputs, plan_reactions};
 pub use given::Given;
 use reactions::{reaction, symmetries, undetermined};
+pub(crate) use size::{FrameSize, frame_size};
 
+use crate::checkpoint::{Bag, carry, zero};
 use crate::diagnostics::{Judge, Sizes, extent, fastest, force};
 use crate::model::{Force, Model, Vector};
 use crate::step::{Stepper, Twist, Velocities};
@@ -385,6 +388,34 @@ where
         for l in &mut self.scene.lines {
             l.a.truncate(frames);
             l.b.truncate(frames);
+        }
+    }
+
+    /// What of the recording goes into a checkpoint: all frames so far.
+    pub(crate) fn carry(&mut self, bag: &mut Bag<'_>) {
+        bag.grown(&mut self.time, 0.0);
+        bag.grown(&mut self.balance, zero());
+        carry!(bag; self.start_energy, self.momentum_start, self.symmetric, self.rod_energies);
+        let v = &mut self.velocities;
+        carry!(bag; v.twists, v.kinetic, v.linear, v.angular, v.violation);
+        for channel in &mut self.channels {
+            bag.grown(&mut channel.values, 0.0);
+        }
+        let joints = self.scene.joints.iter_mut();
+        let joints = joints.flat_map(|j| [&mut j.position, &mut j.axis]);
+        let lines = self
+            .scene
+            .lines
+            .iter_mut()
+            .flat_map(|l| [&mut l.a, &mut l.b]);
+        joints.chain(lines).for_each(|list| bag.grown(list, 0.0));
+        for rod in &mut self.rods {
+            let r = &mut rod.record;
+            bag.grown(&mut r.position, 0.0);
+            bag.grown(&mut r.orientation, 0.0);
+            bag.grown(&mut r.velocity, 0.0);
+            bag.grown(&mut r.angular_velocity, 0.0);
+            bag.grown(&mut r.strain, 0.0);
         }
     }
 

@@ -1,6 +1,6 @@
 //! What is recorded of rods: shape, motion and strains of their nodes and elements, as blocks.
 
-use crate::elements::MAX_INVARIANTS;
+use crate::elements::{AnyElement, MAX_INVARIANTS};
 use crate::model::{Beam, BeamAxes, Force, Model, OutputOptions, RodParts};
 use crate::step::Stepper;
 use crate::trajectory::RodRecord;
@@ -175,8 +175,10 @@ impl Rod {
         for &k in &self.elements {
             let f = &stepper.mech.forces[k];
             let s: [f64; MAX_INVARIANTS] = f.values(&stepper.state.q);
-            let strain = f.law.beam_strains(&s[..f.invariants.len()]);
-            let strain = strain.unwrap_or([0.0; 6]);
+            let strain = match &f.law {
+                AnyElement::Beam(beam) => beam.strains_per_length(&s),
+                _ => [0.0; 6],
+            };
             self.record.strain.extend(strain.map(|x| x as f32));
         }
     }

@@ -128,7 +128,7 @@ where
 }
 
 /// What these solvers cannot do, and the way out.
-fn refuse(model: &Model, study: &Study) -> Result<(), ModelErrors> {
+pub(crate) fn refuse(model: &Model, study: &Study) -> Result<(), ModelErrors> {
     let index = model.studies.iter().position(|s| s.name == study.name);
     let path = index.map_or(String::new(), |k| format!("study[{k}].scheme"));
     let name = table(study.scheme).name;

@@ -1,6 +1,6 @@
 //! Equations of motion of point masses as ordinary differential equations: ẋ = v, m v̇ = -∇V.
 
-use crate::elements::Coefficients;
+use crate::elements::{Coefficients, Element};
 use crate::step::Twist;
 use crate::system::mechanism::Mechanism;
 use crate::system::pose::Configuration;

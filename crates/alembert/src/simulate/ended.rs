@@ -1,7 +1,7 @@
 //! How a run ends that cannot go on: what happened, where, and what to try.
 
 use super::{MAX_DIVISION, Simulation};
-use crate::elements::{Coefficients, Fault};
+use crate::elements::{AnyElement, Coefficients, Element, Fault};
 use crate::model::{Force, Signal};
 use crate::step::{Cause, StepFailure};
 use crate::trajectory::Status;
@@ -65,8 +65,10 @@ where
     fn advice(&self) -> String {
         let (mech, q) = (&self.stepper.mech, &self.stepper.state.q);
         let bends = mech.forces.iter().filter_map(|f| {
-            let s = f.values(q);
-            Some((f.law.bend(&s[..f.invariants.len()])?, f.force))
+            let AnyElement::Beam(beam) = &f.law else {
+                return None;
+            };
+            Some((beam.bend(&f.values(q)), f.force))
         });
         match bends.max_by(|a, b| a.0.total_cmp(&b.0)) {
             Some((bend, force)) if bend > LARGE_BEND => format!(
@@ -133,25 +135,22 @@ where
     /// An attraction whose centre is reached within the step, at the speed of its start: force, distance, way of the step.
     fn falling(&self) -> Option<(usize, f64, f64)> {
         let (mech, state) = (&self.stepper.mech, &self.stepper.state);
-        mech.forces
-            .iter()
-            .filter(|f| f.law.attracts())
-            .find_map(|f| {
-                let squared = &f.invariants[0];
-                let distance = squared.value(&state.q).sqrt();
-                let mut rate = 0.0;
-                for (node, g) in [squared.a, squared.b]
-                    .into_iter()
-                    .zip(squared.gradient(&state.q, &state.q))
-                {
-                    if node < mech.n() {
-                        let v = state.p[node].linear / mech.bodies[node].mass;
-                        rate += (0..D).map(|k| g[k] * v[k]).sum::<f64>();
-                    }
+        mech.forces.iter().filter(|f| f.attracts()).find_map(|f| {
+            let squared = &f.invariants[0];
+            let distance = squared.value(&state.q).sqrt();
+            let mut rate = 0.0;
+            for (node, g) in [squared.a, squared.b]
+                .into_iter()
+                .zip(squared.gradient(&state.q, &state.q))
+            {
+                if node < mech.n() {
+                    let v = state.p[node].linear / mech.bodies[node].mass;
+                    rate += (0..D).map(|k| g[k] * v[k]).sum::<f64>();
                 }
-                let way = -0.5 * rate / distance * self.study.macro_step();
-                (way > distance).then_some((f.force, distance, way))
-            })
+            }
+            let way = -0.5 * rate / distance * self.study.macro_step();
+            (way > distance).then_some((f.force, distance, way))
+        })
     }
 
     /// A point that fell into a centre of attraction.

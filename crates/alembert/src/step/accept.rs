@@ -2,7 +2,7 @@
 
 use super::forces::{StepView, add_forces};
 use super::{AlphaState, Momentum, Stepper, Totals, Twist};
-use crate::elements::{Change, Coordinate, MAX_MEMORY};
+use crate::elements::{Change, Coordinate, Element, MAX_MEMORY};
 use crate::reduction::small::shift_wrench;
 use crate::schemes::generalized_alpha::Alpha;
 use crate::schemes::path::Path;

@@ -2,7 +2,7 @@
 
 use super::node::before;
 use super::{Stepper, Twist};
-use crate::elements::{Change, Coefficients, MAX_INVARIANTS};
+use crate::elements::{Change, Coefficients, Element, MAX_INVARIANTS};
 use crate::schemes::Gradient;
 use crate::system::invariant::PairBlocks;
 use crate::system::mechanism::{ForceElement, Load, Mechanism};

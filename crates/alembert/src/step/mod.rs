@@ -6,6 +6,7 @@
 //! with inner time nodes, have their own residual in `galerkin/`.
 
 mod accept;
+mod carry;
 mod controls;
 mod distribute;
 pub(crate) mod forces;

@@ -21,6 +21,7 @@
 use super::forces::{BlockSink, scatter};
 use super::sparse::{Entries, Factorization, analyse};
 use super::{Cause, Momentum, StepFailure, Stepper};
+use crate::checkpoint::{Bag, Carried};
 use crate::elements::Coefficients;
 use crate::system::link::LinkKind;
 use crate::system::mechanism::{Mechanism, Row};
@@ -55,6 +56,13 @@ pub struct Saddle<S, const D: usize, const A: usize, const T: usize> {
     factorization: Option<Factorization>,
     curved: bool,
     space: PhantomData<S>,
+}
+
+/// The multipliers are what the next iteration starts from.
+impl<S, const D: usize, const A: usize, const T: usize> Carried for Saddle<S, D, A, T> {
+    fn carry(&mut self, bag: &mut Bag<'_>) {
+        self.lambda.carry(bag);
+    }
 }
 
 /// Lifts twist-level blocks to director coordinates.

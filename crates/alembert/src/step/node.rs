@@ -32,6 +32,7 @@
 use super::forces::{StepView, add_forces};
 use super::velocity::{mass_block, rate_of};
 use super::{Momentum, Stepper, Twist};
+use crate::checkpoint::{Bag, Carried, carry};
 use crate::reduction::elimination::one_node;
 use crate::schemes::Gradient;
 use crate::system::link::LinkKind;
@@ -73,6 +74,12 @@ pub(crate) struct NodeForces<const D: usize, const T: usize> {
     /// Right-hand side on the bodies, and change of the twists.
     applied: Vec<Twist<T>>,
     change: Vec<Twist<T>>,
+}
+
+impl<const D: usize, const T: usize> Carried for NodeForces<D, T> {
+    fn carry(&mut self, bag: &mut Bag<'_>) {
+        carry!(bag; self.transmitted, self.multipliers, self.motors, self.given, self.twists);
+    }
 }
 
 impl<const D: usize, const T: usize> NodeForces<D, T> {

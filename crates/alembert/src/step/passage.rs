@@ -30,11 +30,11 @@ where
 {
     /// Refuses a step that passes a centre of attraction without resolving it.
     pub(super) fn check_passages(&mut self, iterations: u32) -> Result<(), StepFailure> {
-        if !self.mech.forces.iter().any(|f| f.law.attracts()) {
+        if !self.mech.forces.iter().any(|f| f.attracts()) {
             return Ok(());
         }
         lerp_into(&mut self.q_mid, &self.state.q, &self.q1, 0.5);
-        for f in self.mech.forces.iter().filter(|f| f.law.attracts()) {
+        for f in self.mech.forces.iter().filter(|f| f.attracts()) {
             let distance = &f.invariants[0];
             let ends = [&self.state.q, &self.q1].map(|q| distance.value(q));
             let (way, least) = passage(ends, distance.value(&self.q_mid));

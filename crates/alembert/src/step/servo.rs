@@ -22,6 +22,7 @@
 //! In eq. (27) the same B is Jacobian and input matrix; their own example needs two, and has two here.
 
 use super::{Cause, Stepper, Twist};
+use crate::checkpoint::{Bag, Carried, carry};
 use crate::elements::Over;
 use crate::reduction::dense::Dense;
 use crate::reduction::elimination::{Elimination, one_node};
@@ -59,6 +60,12 @@ pub struct Servos<const T: usize> {
     change: Vec<f64>,
     /// Largest violation of a servo constraint in the last iteration, and which.
     pub(super) worst: (f64, usize),
+}
+
+impl<const T: usize> Carried for Servos<T> {
+    fn carry(&mut self, bag: &mut Bag<'_>) {
+        carry!(bag; self.input, self.initial, self.deep, self.offset, self.before);
+    }
 }
 
 impl<const T: usize> Servos<T> {

@@ -24,7 +24,7 @@
 
 use super::forces::load_value;
 use super::{Stepper, Totals, Twist};
-use crate::elements::{Change, Coefficients, Element};
+use crate::elements::{AnyElement, Change, Coefficients, Element};
 use alembert_math::Space;
 
 impl<S, const D: usize, const A: usize, const T: usize> Stepper<S, D, A, T>
@@ -71,7 +71,7 @@ where
                 let time = self.state.time + at * h;
                 totals.work += weight * f.law.work(&Change { time, ..change });
             }
-            totals.dissipated += dissipated(f.law.as_ref(), &change);
+            totals.dissipated += dissipated(&f.law, &change);
         }
     }
 
@@ -148,7 +148,7 @@ where
 }
 
 /// Energy that an element dissipates over a step [J].
-pub(super) fn dissipated(law: &dyn Element, change: &Change<'_>) -> f64 {
+pub(super) fn dissipated(law: &AnyElement, change: &Change<'_>) -> f64 {
     if !law.dissipates() {
         return 0.0;
     }

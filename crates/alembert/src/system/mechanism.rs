@@ -5,7 +5,7 @@
 use super::invariant::{Invariant, PairChange};
 use super::link::Link;
 use super::pose::Pose;
-use crate::elements::{Change, Coordinate, Element, Fault, MAX_INVARIANTS, Over};
+use crate::elements::{AnyElement, Change, Coordinate, Element, Fault, MAX_INVARIANTS, Over};
 use crate::model::CompiledSignal;
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
@@ -76,14 +76,14 @@ pub struct Closure<S, const D: usize, const A: usize, const T: usize> {
 }
 
 /// A force element on invariants.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct ForceElement<S, const D: usize, const A: usize, const T: usize> {
     /// Index of the force in the model.
     pub force: usize,
     /// Its invariants; all between the same two nodes.
     pub invariants: Vec<Invariant<S, D, A, T>>,
     /// The law.
-    pub law: Box<dyn Element>,
+    pub law: AnyElement,
     /// Angle to be unwrapped, if any.
     pub angle: AngleSource,
     /// Where its internal variables are in the memory of the state.
@@ -318,11 +318,13 @@ where
 
     /// The first force element that cannot be followed any longer after a step, and why.
     pub fn fault(&self, q0: &[Pose<D>], q1: &[Pose<D>]) -> Option<(usize, Fault)> {
-        let mut elements = self.forces.iter().filter(|f| f.law.may_fail());
-        elements.find_map(|f| {
+        self.forces.iter().find_map(|f| {
+            let AnyElement::Beam(beam) = &f.law else {
+                return None;
+            };
             let n = f.invariants.len();
             let (s0, s1) = (f.values(q0), f.values(q1));
-            Some((f.force, f.law.fault(&s0[..n], &s1[..n])?))
+            Some((f.force, beam.fault(&s0[..n], &s1[..n])?))
         })
     }
 
@@ -412,6 +414,11 @@ where
             Some(inv) => inv.gradient(test, eval),
             None => [SVector::zeros(); 2],
         })
+    }
+
+    /// Whether it attracts without bound as its invariant, a squared distance, goes to zero.
+    pub fn attracts(&self) -> bool {
+        matches!(&self.law, AnyElement::Gravitation(g) if g.constant > 0.0)
     }
 
     /// Stored energy [J].

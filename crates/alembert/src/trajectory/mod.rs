@@ -207,6 +207,26 @@ pub struct Trajectory {
     pub undetermined: Vec<String>,
 }
 
+/// The channels of a [`Trajectory`], sorted by name.
+#[derive(Debug)]
+pub struct Named<'t> {
+    time: &'t [f64],
+    channels: Vec<&'t Channel>,
+}
+
+impl<'t> Named<'t> {
+    /// Values of a channel, as [`Trajectory::channel`] has them.
+    pub fn channel(&self, name: &str) -> Option<&'t [f64]> {
+        if name == "time" {
+            return Some(self.time);
+        }
+        // of equal names the first one counts
+        let at = self.channels.partition_point(|c| c.name.as_str() < name);
+        let channel = self.channels.get(at).filter(|c| c.name == name)?;
+        Some(&channel.values)
+    }
+}
+
 /// How reactions that the motion does not determine are distributed.
 pub const LEAST_NORM: &str =
     "least norm over all joints (as if all joints were equally stiff and all bodies rigid)";
@@ -221,6 +241,16 @@ impl Trajectory {
             .iter()
             .find(|c| c.name == name)
             .map(|c| c.values.as_slice())
+    }
+
+    /// The channels by name: for questions about all bodies of a large model.
+    pub fn named(&self) -> Named<'_> {
+        let mut channels: Vec<&Channel> = self.channels.iter().collect();
+        channels.sort_by_key(|c| &c.name);
+        Named {
+            time: &self.time,
+            channels,
+        }
     }
 
     /// The worst verdict of the ledger.

@@ -12,7 +12,20 @@
 //! about = json.loads(data["alembert.json"])
 //! stress = data["rod.cable.strain"] * data["rod.cable.stiffness"]
 //! ```
+//!
+//! An entry costs some 300 bytes beside its numbers. Runs with more than [`MANY`] arrays are packed instead (format 2): channel `i` of the
+//! list `channels` in `alembert.json` is row `i` of the blocks `packed.channel.0`, `packed.channel.1`, ... (channels, frames) one after the other;
+//! `packed.scene.joint.position.K`, `packed.scene.joint.axis.K`, `packed.scene.line.a.K` and `packed.scene.line.b.K` (joints or lines, frames, 3) likewise:
+//!
+//! ```text
+//! about = json.loads(data["alembert.json"])
+//! i = [name for name, unit in about["channels"]].index("body.slider.position.x")
+//! x = numpy.concatenate([data[k] for k in data.files if k.startswith("packed.channel.")])[i]
+//! ```
 
+mod groups;
+
+use self::groups::{KINDS, groups, is_packed, read_group, write_blocks};
 use super::{
     Channel, Counts, LedgerEntry, Provenance, RodRecord, Scene, SceneJoint, SceneLine, Status,
     Trajectory,
@@ -24,8 +37,10 @@ use npyz::zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter, write::FileO
 use serde::{Deserialize, Serialize};
 use std::io::{self, Read, Seek, Write};
 
-/// Version of the file format.
-const FORMAT: u32 = 1;
+/// Version of the file format: an entry for each array, and packed.
+const FORMATS: [u32; 2] = [1, 2];
+/// Most arrays with an entry of their own.
+pub const MANY: usize = 4096;
 /// Name of the entry with everything that is not an array.
 const ABOUT: &str = "alembert.json";
 /// Largest entry that is read [bytes].
@@ -82,8 +97,10 @@ fn fill<W: Write + Seek>(
     trajectory: &Trajectory,
     model: &Model,
 ) -> io::Result<()> {
+    let groups = groups(trajectory);
+    let packed = is_packed(&groups, trajectory.time.len());
     let about = About {
-        format: FORMAT,
+        format: FORMATS[usize::from(packed)],
         channels: trajectory
             .channels
             .iter()
@@ -120,26 +137,16 @@ fn fill<W: Write + Seek>(
     zip.start_file(ABOUT, options()).map_err(plain)?;
     zip.write_all(serde_json::to_string(&about)?.as_bytes())?;
     write_array(zip, "time", &trajectory.time, 1)?;
-    for channel in &trajectory.channels {
-        write_array(zip, &channel.name, &channel.values, 1)?;
-    }
-    for joint in &trajectory.scene.joints {
-        write_array(
-            zip,
-            &format!("scene.joint.{}.position", joint.name),
-            &joint.position,
-            3,
-        )?;
-        write_array(
-            zip,
-            &format!("scene.joint.{}.axis", joint.name),
-            &joint.axis,
-            3,
-        )?;
-    }
-    for line in &trajectory.scene.lines {
-        write_array(zip, &format!("scene.line.{}.a", line.name), &line.a, 3)?;
-        write_array(zip, &format!("scene.line.{}.b", line.name), &line.b, 3)?;
+    for group in &groups {
+        match packed {
+            true => write_blocks(zip, group, trajectory.time.len())?,
+            false => {
+                for (name, values) in &group.lists {
+                    let name = group.entry(name);
+                    write_array(zip, &name, values, group.columns)?;
+                }
+            }
+        }
     }
     for rod in &trajectory.rods {
         write_rod(zip, rod, trajectory.time.len())?;
@@ -200,7 +207,17 @@ fn write_shaped<W: Write + Seek, N: npyz::AutoSerialize + Copy>(
     values: &[N],
     shape: &[u64],
 ) -> io::Result<()> {
-    let bytes = size_of_val(values) as u64 + 4096;
+    write_numbers(zip, name, values, values.len(), shape)
+}
+
+fn write_numbers<'v, W: Write + Seek, N: npyz::AutoSerialize + Copy + 'v>(
+    zip: &mut ZipWriter<W>,
+    name: &str,
+    values: impl IntoIterator<Item = &'v N>,
+    count: usize,
+    shape: &[u64],
+) -> io::Result<()> {
+    let bytes = (count * size_of::<N>()) as u64 + 4096;
     let mut options = options().large_file(bytes >= u64::from(u32::MAX));
     if bytes < SMALL {
         options = options.compression_method(CompressionMethod::Stored);
@@ -222,12 +239,13 @@ pub fn read<R: Read + Seek>(input: R) -> io::Result<(Trajectory, Model)> {
     let text = entry(&mut zip, ABOUT)?;
     let about: About = serde_json::from_slice(&text)
         .map_err(|e| bad(&format!("the entry `{ABOUT}` is not understood: {e}")))?;
-    if about.format != FORMAT {
+    if !FORMATS.contains(&about.format) {
         return Err(bad(&format!(
-            "format {} of the file is not known, only {FORMAT}",
-            about.format
+            "format {} of the file is not known, only {} and {}",
+            about.format, FORMATS[0], FORMATS[1]
         )));
     }
+    let packed = about.format == FORMATS[1];
     if let Some(error) = crate::model::validate(&about.model).first() {
         return Err(bad(&format!(
             "the model in the file is not valid: {}",
@@ -236,35 +254,31 @@ pub fn read<R: Read + Seek>(input: R) -> io::Result<(Trajectory, Model)> {
     }
     let time = read_array(&mut zip, "time", None)?;
     let frames = time.len();
-    let mut channels = Vec::with_capacity(about.channels.len().min(1 << 16));
-    for [name, unit] in about.channels {
-        let values = read_array(&mut zip, &name, Some(frames))?;
-        channels.push(Channel { name, unit, values });
-    }
-    let mut scene = Scene::default();
-    for [name, kind] in about.joints {
-        let position = read_array(
-            &mut zip,
-            &format!("scene.joint.{name}.position"),
-            Some(3 * frames),
-        )?;
-        let axis = read_array(
-            &mut zip,
-            &format!("scene.joint.{name}.axis"),
-            Some(3 * frames),
-        )?;
-        scene.joints.push(SceneJoint {
-            name,
-            kind,
-            position,
-            axis,
-        });
-    }
-    for [name, kind] in about.lines {
-        let a = read_array(&mut zip, &format!("scene.line.{name}.a"), Some(3 * frames))?;
-        let b = read_array(&mut zip, &format!("scene.line.{name}.b"), Some(3 * frames))?;
-        scene.lines.push(SceneLine { name, kind, a, b });
-    }
+    let mut lists = |group: usize, names: &[[String; 2]]| {
+        read_group(&mut zip, KINDS[group], names, frames, packed)
+    };
+    let values = lists(0, &about.channels)?;
+    let named = about.channels.into_iter().zip(values);
+    let channels = named.map(|([name, unit], values)| Channel { name, unit, values });
+    let channels = channels.collect();
+    let (positions, axes) = (lists(1, &about.joints)?, lists(2, &about.joints)?);
+    let joints = about
+        .joints
+        .into_iter()
+        .zip(positions.into_iter().zip(axes));
+    let joints = joints.map(|([name, kind], (position, axis))| SceneJoint {
+        name,
+        kind,
+        position,
+        axis,
+    });
+    let (starts, ends) = (lists(3, &about.lines)?, lists(4, &about.lines)?);
+    let lines = about.lines.into_iter().zip(starts.into_iter().zip(ends));
+    let lines = lines.map(|([name, kind], (a, b))| SceneLine { name, kind, a, b });
+    let scene = Scene {
+        joints: joints.collect(),
+        lines: lines.collect(),
+    };
     let mut rods = vec![];
     for about in about.rods {
         rods.push(read_rod(&mut zip, about, frames)?);
@@ -456,15 +470,50 @@ pub(crate) mod tests {
         assert_eq!(bytes(&back, &model_back), first);
     }
 
+    /// The same with more arrays than have entries of their own.
+    fn many() -> (Trajectory, Model) {
+        let (mut trajectory, model) = sample();
+        let channels = trajectory.channels.clone();
+        for k in 0..MANY {
+            let mut channel = channels[k % 2].clone();
+            channel.name = format!("{}.{k}", channel.name);
+            channel.values[0] = k as f64 / 3.0;
+            trajectory.channels.push(channel);
+        }
+        (trajectory, model)
+    }
+
+    #[test]
+    fn id_many_arrays_are_packed_and_come_back_to_the_last_bit() {
+        let (trajectory, model) = many();
+        let first = bytes(&trajectory, &model);
+        let (back, model_back) = read(Cursor::new(&first)).expect("reads");
+        assert_eq!(back, trajectory);
+        assert_eq!(bytes(&back, &model_back), first);
+        // three numbers and a name: no 300 bytes an entry
+        assert!(first.len() < 30 * MANY, "{}", first.len());
+        // an array of another length cannot be a row
+        let mut odd = trajectory;
+        odd.scene.lines[0].b.push(1.0);
+        let names = ZipArchive::new(Cursor::new(bytes(&odd, &model))).expect("opens");
+        assert!(names.file_names().all(|name| !name.starts_with("packed")));
+    }
+
     #[test]
     fn id_damaged_npz_is_refused_without_panic() {
-        let (trajectory, model) = sample();
-        let whole = bytes(&trajectory, &model);
-        for length in (0..whole.len()).step_by(37) {
+        for (trajectory, model) in [sample(), many()] {
+            damage(&bytes(&trajectory, &model));
+        }
+    }
+
+    fn damage(whole: &[u8]) {
+        // some nine hundred places of each kind at most
+        let step = |least: usize| least.max(whole.len() / 901);
+        for length in (0..whole.len()).step_by(step(37)) {
             assert!(read(Cursor::new(&whole[..length])).is_err());
         }
-        for place in (0..whole.len()).step_by(11) {
-            let mut damaged = whole.clone();
+        for place in (0..whole.len()).step_by(step(11)) {
+            let mut damaged = whole.to_vec();
             damaged[place] ^= 0x5a;
             // some bytes do not matter; none may panic
             let _ = read(Cursor::new(&damaged));

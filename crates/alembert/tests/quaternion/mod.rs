@@ -1,27 +1,12 @@
 //! Quaternions and the clamped rod on the staggered grid in quaternion coordinates.
 
+use alembert_math::scalar::Scalar;
 use nalgebra::{Matrix3, Matrix4, SMatrix, Vector3, Vector4};
-use num_dual::{Dual64, DualNum};
-use std::ops::{Div, Mul, Sub};
-
-/// What a quaternion may be made of.
-pub trait Number:
-    DualNum<Primitive = f64>
-    + nalgebra::Scalar
-    + Copy
-    + Sub<f64, Output = Self>
-    + Mul<f64, Output = Self>
-    + Div<f64, Output = Self>
-{
-}
-
-impl Number for f64 {}
-impl Number for Dual64 {}
 
 /// Real part, then imaginary part.
 pub type Quaternion<T> = [T; 4];
 
-pub fn product<T: Number>(p: Quaternion<T>, q: Quaternion<T>) -> Quaternion<T> {
+pub fn product<T: Scalar>(p: Quaternion<T>, q: Quaternion<T>) -> Quaternion<T> {
     [
         p[0] * q[0] - p[1] * q[1] - p[2] * q[2] - p[3] * q[3],
         p[0] * q[1] + q[0] * p[1] + p[2] * q[3] - p[3] * q[2],
@@ -30,7 +15,7 @@ pub fn product<T: Number>(p: Quaternion<T>, q: Quaternion<T>) -> Quaternion<T> {
     ]
 }
 
-pub fn conjugate<T: Number>(p: Quaternion<T>) -> Quaternion<T> {
+pub fn conjugate<T: Scalar>(p: Quaternion<T>) -> Quaternion<T> {
     [p[0], -p[1], -p[2], -p[3]]
 }
 
@@ -38,15 +23,15 @@ pub fn imaginary<T: Copy>(p: Quaternion<T>) -> [T; 3] {
     [p[1], p[2], p[3]]
 }
 
-pub fn pure<T: Number>(v: [T; 3]) -> Quaternion<T> {
-    [T::from(0.0), v[0], v[1], v[2]]
+pub fn pure<T: Scalar>(v: [T; 3]) -> Quaternion<T> {
+    [T::constant(0.0), v[0], v[1], v[2]]
 }
 
 /// Q(p), (63): p q = Q(p) q.
-pub fn left<T: Number>(p: Quaternion<T>) -> Matrix4<T> {
+pub fn left<T: Scalar>(p: Quaternion<T>) -> Matrix4<T> {
     Matrix4::from_columns(&[0, 1, 2, 3].map(|k| {
-        let mut e = [T::from(0.0); 4];
-        e[k] = T::from(1.0);
+        let mut e = [T::constant(0.0); 4];
+        e[k] = T::constant(1.0);
         Vector4::from(product(p, e))
     }))
 }
@@ -70,10 +55,10 @@ pub fn rotation(p: Quaternion<f64>) -> Matrix3<f64> {
 }
 
 /// 4 Q diag(0, I) Qᵀ for a diagonal I, (27).
-pub fn mass<T: Number>(p: Quaternion<T>, inertia: [f64; 3]) -> Matrix4<T> {
+pub fn mass<T: Scalar>(p: Quaternion<T>, inertia: [f64; 3]) -> Matrix4<T> {
     let q = left(p);
     Matrix4::from_fn(|i, j| {
-        (0..3).fold(T::from(0.0), |sum, k| {
+        (0..3).fold(T::constant(0.0), |sum, k| {
             sum + q[(i, k + 1)] * q[(j, k + 1)] * (4.0 * inertia[k])
         })
     })
@@ -150,16 +135,16 @@ impl Rod {
     }
 
     /// The elastic energy of section D of the reference, for any kind of number.
-    pub fn energy_of<T: Number>(
+    pub fn energy_of<T: Scalar>(
         &self,
         x: impl Fn(usize, usize) -> T,
         p: impl Fn(usize, usize) -> T,
     ) -> T {
-        let mut sum = T::from(0.0);
+        let mut sum = T::constant(0.0);
         for j in 0..self.elements {
             let before = |c: usize| {
                 if j == 0 {
-                    T::from(self.clamp.0[c])
+                    T::constant(self.clamp.0[c])
                 } else {
                     x(j - 1, c)
                 }
@@ -168,7 +153,7 @@ impl Rod {
             let (own, last) = (
                 quaternion(j),
                 if j == 0 {
-                    std::array::from_fn(|c| T::from(self.clamp.1[c]))
+                    std::array::from_fn(|c| T::constant(self.clamp.1[c]))
                 } else {
                     quaternion(j - 1)
                 },

@@ -95,10 +95,9 @@ impl<'a> Checker<'a> {
             .bodies
             .iter()
             .map(|b| (b.name.as_str(), Carrier::Body));
-        let points = model
-            .points
-            .iter()
-            .map(|p| (p.name.as_str(), Carrier::Point));
+        // driven points are no unknowns
+        let points = model.points.iter().filter(|p| p.motion.is_none());
+        let points = points.map(|p| (p.name.as_str(), Carrier::Point));
         let ground = [(GROUND, Carrier::Ground)];
         Self {
             file,

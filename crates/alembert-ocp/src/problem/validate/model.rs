@@ -3,9 +3,10 @@
 use alembert::model::{JointKind, suggest};
 
 use super::Checker;
+use crate::elements::unsupported;
 
 /// What is supported, for messages.
-const SUPPORTED: &str = "optimal control takes bodies, points, joints (no distance joints) and gravity; actuators are tables of the problem";
+const SUPPORTED: &str = "optimal control takes bodies, points (also driven ones), joints (no distance joints), gravity and force elements without memory; actuators are tables of the problem";
 
 impl Checker<'_> {
     pub(super) fn model(&mut self) {
@@ -18,22 +19,15 @@ impl Checker<'_> {
             );
         }
         let rods = model.rods.iter().map(|rod| ("rod", rod.name.as_str()));
-        let forces = model.forces.iter().map(|force| ("force", force.name()));
         let servos = model
             .servos
             .iter()
             .map(|servo| ("servo", servo.name.as_str()));
-        let driven = model.points.iter().filter(|point| point.motion.is_some());
-        let driven = driven.map(|point| ("driven point", point.name.as_str()));
         let joints = model.joints.iter();
         let distances = joints.filter(|joint| joint.kind == JointKind::Distance);
         let distances = distances.map(|joint| ("distance joint", joint.name.as_str()));
         // one message for each kind
-        let all = rods
-            .chain(forces)
-            .chain(servos)
-            .chain(driven)
-            .chain(distances);
+        let all = rods.chain(servos).chain(distances);
         let mut last = "";
         for (what, name) in all {
             if what != last {
@@ -41,6 +35,20 @@ impl Checker<'_> {
                 self.error("model", message, SUPPORTED);
             }
             last = what;
+        }
+        for force in &model.forces {
+            if let Some([what, help]) = unsupported(force) {
+                let name = suggest::shorten(force.name());
+                self.error("model", format!("the force \"{name}\" {what}"), help);
+            }
+        }
+        if let (Some(force), false) = (model.forces.first(), self.file.contacts.is_empty()) {
+            let name = suggest::shorten(force.name());
+            self.error(
+                "contact[0]",
+                format!("contacts, and the force \"{name}\" in the model: the trial step at a release has no forces of the model yet"),
+                "leave out the contacts or the forces",
+            );
         }
     }
 }

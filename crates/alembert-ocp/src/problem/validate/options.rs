@@ -53,7 +53,8 @@ impl Checker<'_> {
     }
 
     fn refine(&mut self, guess: &Guess) {
-        for (k, fraction) in guess.refine.iter().enumerate() {
+        let list = guess.refine.as_deref().unwrap_or_default();
+        for (k, fraction) in list.iter().enumerate() {
             let path = format!("guess.refine[{k}]");
             if !(*fraction > 0.0 && *fraction < 1.0) {
                 let message =
@@ -63,7 +64,7 @@ impl Checker<'_> {
                     message,
                     "the grid itself comes last and is not named: refine = [0.25, 0.5]",
                 );
-            } else if k > 0 && guess.refine[k - 1] >= *fraction {
+            } else if k > 0 && list[k - 1] >= *fraction {
                 let message = format!("the fraction {fraction} is not finer than the one before");
                 self.error(path, message, "fractions increase: refine = [0.25, 0.5]");
             }

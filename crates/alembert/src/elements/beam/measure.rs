@@ -22,6 +22,8 @@
 //! # Departures from the reference
 //! Functions of the cosine instead of the angle: the trace of the rotation is a quadratic invariant, the angle is not.
 
+use alembert_math::scalar::{Dual, Scalar};
+
 /// Half an element must turn by less than half a turn: least value of 1 + C.
 const LEAST: f64 = 1e-9;
 
@@ -41,13 +43,57 @@ pub enum Curvature {
 
 /// A function at a cosine, and its first two derivatives by the cosine.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Ratio {
-    pub(super) c: f64,
-    pub(super) d1: f64,
-    pub(super) d2: f64,
+pub(super) struct Ratio<R = f64> {
+    pub(super) c: R,
+    pub(super) d1: R,
+    pub(super) d2: R,
+}
+
+impl<R: Scalar> Ratio<R> {
+    /// A value whose derivatives are not asked for.
+    pub(super) fn plain(c: R) -> Self {
+        let zero = R::zero();
+        Self {
+            c,
+            d1: zero,
+            d2: zero,
+        }
+    }
+}
+
+/// Divided difference f[C₀, C₁] for any scalar: the quotient, or for small changes the derivative in the middle and one term more.
+pub(super) fn divided<R: Scalar>(
+    f: impl Fn(Dual<Dual<Dual<R>>>) -> Dual<Dual<Dual<R>>>,
+    [c0, c1]: [R; 2],
+) -> R {
+    let change = c1 - c0;
+    if change.value().abs() > 1e-3 {
+        let plain = |c: R| f(marked(c, 0.0)).re.re.re;
+        return (plain(c1) - plain(c0)) / change;
+    }
+    let at = f(marked((c0 + c1) * 0.5, 1.0));
+    at.eps.re.re + at.eps.eps.eps * change * change / 24.0
+}
+
+/// A number with three derivatives along directions of one size.
+fn marked<R: Scalar>(c: R, size: f64) -> Dual<Dual<Dual<R>>> {
+    let first = Dual::new(c, R::constant(size));
+    let second = Dual::new(first, Dual::constant(size));
+    Dual::new(second, Dual::constant(size))
 }
 
 impl Curvature {
+    /// The ratio c of the measure to the sine, for any scalar.
+    pub(super) fn value<R: Scalar>(self, cosine: R) -> R {
+        let sum = (cosine + 1.0).larger(R::constant(LEAST));
+        match self {
+            Self::Sine => R::constant(1.0),
+            Self::HalfAngle => (sum * 0.5).sqrt().recip(),
+            Self::Tangent => sum.recip() * 2.0,
+            Self::Angle => Function::Angle.value(cosine),
+        }
+    }
+
     /// The ratio c of the measure to the sine.
     #[inline]
     pub(super) fn at(self, cosine: f64) -> Ratio {
@@ -144,7 +190,24 @@ impl Function {
         }
     }
 
-    /// The function at a cosine.
+    /// The function at a cosine, for any scalar.
+    pub(super) fn value<R: Scalar>(self, cosine: R) -> R {
+        let one = R::constant(1.0);
+        let y = (one - cosine) * 0.5;
+        if y.value() < SERIES {
+            let terms = self.series()[..TERMS].iter().rev();
+            return terms.fold(R::zero(), |sum, a| sum * y + *a);
+        }
+        let cosine = cosine.larger(R::constant(LEAST - 1.0)).smaller(one);
+        let below = one - cosine * cosine;
+        let c = cosine.acos() / below.sqrt();
+        match self {
+            Self::Angle => c,
+            Self::Along => (c - 1.0) / below,
+        }
+    }
+
+    /// The function at a cosine, with derivatives.
     #[inline]
     pub(super) fn at(self, cosine: f64) -> Ratio {
         let y = 0.5 * (1.0 - cosine);

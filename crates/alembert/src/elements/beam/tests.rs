@@ -1,9 +1,8 @@
 //! Derivatives and exactness of every measure, and the logarithm against an independent one.
 
 use super::*;
-use crate::elements::check;
+use crate::elements::check::{self, Second};
 use nalgebra::{Matrix3, Matrix4, Rotation3, Vector3};
-use num_dual::{Dual2_64, DualNum};
 
 const CURVATURES: [Curvature; 4] = [
     Curvature::HalfAngle,
@@ -25,10 +24,10 @@ fn beam(dimension: usize, measure: Curvature, between: bool, curved: bool) -> Be
     }
 }
 
-fn ratio(measure: Curvature, c: Dual2_64) -> Dual2_64 {
-    let two = Dual2_64::from(2.0);
+fn ratio(measure: Curvature, c: Second) -> Second {
+    let two = Second::constant(2.0);
     match measure {
-        Curvature::Sine => Dual2_64::from(1.0),
+        Curvature::Sine => Second::constant(1.0),
         Curvature::HalfAngle => (two / (c + 1.0)).sqrt(),
         Curvature::Tangent => two / (c + 1.0),
         Curvature::Angle => c.acos() / (-c * c + 1.0).sqrt(),
@@ -36,12 +35,12 @@ fn ratio(measure: Curvature, c: Dual2_64) -> Dual2_64 {
 }
 
 /// Energy from the formulas of the module documentation.
-fn energy(e: &Beam, s: &[Dual2_64]) -> Dual2_64 {
+fn energy(e: &Beam, s: &[Second]) -> Second {
     let (d, n) = (e.dimension, e.turns());
-    let cosine = |trace: Dual2_64| (trace - (d as f64 - 2.0)) * 0.5;
+    let cosine = |trace: Second| (trace - (d as f64 - 2.0)) * 0.5;
     let bent = if e.curved { d + n + 1 } else { d };
     let mut u = s[0] * 0.0;
-    let mut add = |i: usize, value: Dual2_64| {
+    let mut add = |i: usize, value: Second| {
         let strain = value - e.rest[i];
         u += strain * strain * (0.5 * e.stiffness[i]);
     };

@@ -8,6 +8,9 @@ pub(crate) const GRAVITY: &str = "gravity";
 
 /// Largest number of modes, load steps and points of one study.
 const MOST: u32 = 100_000;
+/// Smallest and largest load factor: parts of the smallest and squares of both are numbers.
+const SMALLEST_LOAD: f64 = 1e-100;
+const LARGEST_LOAD: f64 = 1e100;
 
 impl Checker<'_> {
     /// Keys that belong to another kind of study.
@@ -126,6 +129,16 @@ impl Checker<'_> {
         {
             let message = format!("the load factor of {subject} must not be zero, found {load}");
             let help = "it is the multiple of the loads at the end; leave it out for 1";
+            self.error_help(format!("{path}.load"), message, help);
+        }
+        if let Some(load) = study.load.filter(|l| *l != 0.0 && l.is_finite())
+            && !(SMALLEST_LOAD..=LARGEST_LOAD).contains(&load.abs())
+        {
+            let message = format!(
+                "the load factor of {subject} must be between {SMALLEST_LOAD:e} and {LARGEST_LOAD:e} in size, found {load:e}: its parts could not \
+                 be told from zero, or their squares from infinity"
+            );
+            let help = "scale the loads themselves, and leave `load` out for 1";
             self.error_help(format!("{path}.load"), message, help);
         }
         if study.max_points.is_some() && !study.arc_length {

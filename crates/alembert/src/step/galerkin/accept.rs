@@ -1,7 +1,7 @@
 //! Acceptance of a converged step: momentum at the last time node, ledger totals, memory for the prediction.
 
 use super::{Galerkin, SPREAD};
-use crate::elements::Change;
+use crate::elements::{Change, Element};
 use crate::step::accept::{add_impulse, add_tracked};
 use crate::step::forces::load_value;
 use crate::step::velocity::twist_of;

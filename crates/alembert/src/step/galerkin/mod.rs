@@ -14,6 +14,7 @@ mod tests;
 use super::newton::Control;
 use super::plan::plan;
 use super::{Cause, Momentum, StepFailure, Stepper, Twist};
+use crate::checkpoint::{Bag, Carried, carry};
 use crate::elements::Coefficients;
 use crate::model::{Frequency, FrequencyEstimate};
 use crate::reduction::elimination::{Elimination, Stack};
@@ -71,6 +72,14 @@ where
             Self::Three(g) => g.accept(s, h),
         }
     }
+
+    pub(super) fn carry(&mut self, bag: &mut Bag<'_>) {
+        match self {
+            Self::One(g) => g.carry(bag),
+            Self::Two(g) => g.carry(bag),
+            Self::Three(g) => g.carry(bag),
+        }
+    }
 }
 
 /// Scratch memory of a step; see the module documentation.
@@ -117,6 +126,16 @@ pub(super) struct Galerkin<S, const D: usize, const A: usize, const T: usize, co
     last_h: f64,
     elimination: Elimination<S, D, A, T, N>,
     scratch: Vec<Coefficients>,
+}
+
+impl<S, const D: usize, const A: usize, const T: usize, const N: usize> Carried
+    for Galerkin<S, D, A, T, N>
+{
+    fn carry(&mut self, bag: &mut Bag<'_>) {
+        carry!(bag; self.history, self.history_len, self.last_h, self.lambda, self.frequencies);
+        carry!(bag; self.world, self.world_valid, self.q, self.c, self.rates, self.increments);
+        carry!(bag; self.joint_wrench, self.closure_forces, self.forces, self.delta);
+    }
 }
 
 impl<S, const D: usize, const A: usize, const T: usize, const N: usize> Galerkin<S, D, A, T, N>

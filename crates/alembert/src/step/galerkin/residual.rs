@@ -1,7 +1,7 @@
 //! Residual rows at the time nodes, and the frequencies of fitted paths.
 
 use super::{Galerkin, SPREAD};
-use crate::elements::{Change, Coefficients, MAX_INVARIANTS};
+use crate::elements::{Change, Coefficients, Element, MAX_INVARIANTS};
 use crate::model::FrequencyEstimate;
 use crate::step::forces::load_wrench;
 use crate::step::{Momentum, Stepper, Twist};

@@ -54,7 +54,7 @@ pub(super) fn beam<S: Space<D, A, T>, const D: usize, const A: usize, const T: u
     let turns = weights.iter();
     invariants.extend(turns.map(|w| Invariant::turn(nodes[0], nodes[1], w)));
     law.rest = at_rest::<D>(&law, displacement, &rotation);
-    element(k, invariants, Box::new(law), AngleSource::None)
+    element(k, invariants, law.into(), AngleSource::None)
 }
 
 /// No rotation.

@@ -6,7 +6,7 @@ use super::joints::JointParts;
 use super::tree::Tree;
 use super::{one, vector};
 use crate::elements::{
-    Bushing, Combination, Drag, Drive, Element, Friction, Gravitation, JointSpring, Law,
+    AnyElement, Bushing, Combination, Drag, Drive, Element, Friction, Gravitation, JointSpring,
     LennardJones, Limit, OnCoordinate, Spring,
 };
 use crate::error::ModelErrors;
@@ -56,7 +56,7 @@ where
                     damping: f.damping,
                     rest,
                 };
-                elements.push(element(k, vec![square], Box::new(law), AngleSource::None));
+                elements.push(element(k, vec![square], law.into(), AngleSource::None));
             }
             Force::Gravitation(f) => {
                 let world = [0, 1].map(|i| f.points.as_ref().map(|p| p[i].xyz()));
@@ -65,7 +65,7 @@ where
                 let law = Gravitation {
                     constant: f.constant,
                 };
-                elements.push(element(k, vec![square], Box::new(law), AngleSource::None));
+                elements.push(element(k, vec![square], law.into(), AngleSource::None));
             }
             Force::LennardJones(f) => {
                 let law = LennardJones {
@@ -75,7 +75,7 @@ where
                 for [first, second] in f.each_pair() {
                     let zero = SVector::zeros();
                     let square = Invariant::square(b.node(first), zero, b.node(second), zero);
-                    elements.push(element(k, vec![square], Box::new(law), AngleSource::None));
+                    elements.push(element(k, vec![square], law.into(), AngleSource::None));
                 }
             }
             Force::Combination(f) => {
@@ -91,7 +91,7 @@ where
                     damping: f.damping,
                     rest: f.rest,
                 };
-                elements.push(element(k, vec![sum], Box::new(law), AngleSource::None));
+                elements.push(element(k, vec![sum], law.into(), AngleSource::None));
             }
             Force::Bushing(f) => elements.push(bushing(k, f, &b)),
             Force::Beam(f) => elements.push(super::beams::beam(k, f, &b)),
@@ -203,7 +203,7 @@ where
 pub(super) fn element<S, const D: usize, const A: usize, const T: usize>(
     force: usize,
     invariants: Vec<Invariant<S, D, A, T>>,
-    law: Box<dyn Element>,
+    law: AnyElement,
     angle: AngleSource,
 ) -> ForceElement<S, D, A, T> {
     ForceElement {
@@ -223,13 +223,13 @@ fn on_coordinate<S, L, const D: usize, const A: usize, const T: usize>(
 ) -> ForceElement<S, D, A, T>
 where
     S: Space<D, A, T>,
-    L: Law + 'static,
+    OnCoordinate<L>: Into<AnyElement>,
 {
-    let law = Box::new(OnCoordinate {
+    let law = OnCoordinate {
         coordinate: measure.coordinate,
         law,
-    });
-    element(force, measure.invariants, law, measure.source)
+    };
+    element(force, measure.invariants, law.into(), measure.source)
 }
 
 pub(super) fn square<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
@@ -296,7 +296,7 @@ fn bushing<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
         stiffness: join(linear(&f.stiffness), angular(&f.rotational_stiffness)),
         damping: join(linear(&f.damping), angular(&f.rotational_damping)),
     };
-    element(k, invariants, Box::new(law), AngleSource::None)
+    element(k, invariants, law.into(), AngleSource::None)
 }
 
 /// Drag on a point of a body: its world coordinates, from the origin of the ground.
@@ -317,10 +317,5 @@ fn drag<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
         quadratic: share * f.quadratic,
         flow: Vector::xyz_or_zero(&f.flow),
     };
-    element(
-        k,
-        (0..D).map(gap).collect(),
-        Box::new(law),
-        AngleSource::None,
-    )
+    element(k, (0..D).map(gap).collect(), law.into(), AngleSource::None)
 }

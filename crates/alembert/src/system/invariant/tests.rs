@@ -107,3 +107,67 @@ fn conf_second_derivatives_match_differences() {
         }
     }
 }
+
+/// Every form and, for the plane, the forms that beams and joints use there.
+#[test]
+fn conf_shapes_are_the_invariants_for_any_scalar() {
+    use alembert_math::scalar::Dual;
+    let mut all = forms();
+    all.push(Inv::linear(
+        0,
+        Vector3::new(0.2, 0.9, -0.4),
+        1,
+        Vector3::new(0.1, -0.3, 0.7),
+    ));
+    let (q, way) = ([pose(0.1), pose(0.6)], [pose(-0.7), pose(0.4)]);
+    let (q, way) = (q.map(|p| Placed::of(&p)), way.map(|p| Placed::of(&p)));
+    for inv in &all {
+        let shape = inv.shape();
+        let poses = [pose(0.1), pose(0.6)];
+        let value = shape.value(&shape.gradient([&q[0], &q[1]]), [&q[0], &q[1]]);
+        assert!((value - inv.value(&poses)).abs() < 1e-15, "{:?}", inv.form);
+        // the derivative along a way, by dual numbers and by the gradient
+        let dual = [0, 1].map(|i| Placed {
+            x: std::array::from_fn(|k| Dual::new(q[i].x[k], way[i].x[k])),
+            r: std::array::from_fn(|k| {
+                std::array::from_fn(|l| Dual::new(q[i].r[k][l], way[i].r[k][l]))
+            }),
+        });
+        let both = [&dual[0], &dual[1]];
+        let along = shape.value(&shape.gradient(both), both).eps;
+        let g = shape.gradient([&q[0], &q[1]]);
+        let wanted = g[0].inner(&way[0]) + g[1].inner(&way[1]);
+        assert!((along - wanted).abs() < 1e-14, "{:?}", inv.form);
+    }
+}
+
+#[test]
+fn id_planar_shapes_stand_in_space() {
+    use alembert_math::Planar;
+    use nalgebra::{Matrix2, Vector2};
+    type Flat = Invariant<Planar, 2, 1, 3>;
+    let at = |x: f64, y: f64, angle: f64| {
+        let (s, c) = angle.sin_cos();
+        Pose {
+            x: Vector2::new(x, y),
+            r: Matrix2::new(c, -s, s, c),
+        }
+    };
+    let (u, w) = (Vector2::new(0.2, 0.9), Vector2::new(-0.5, 0.1));
+    let q = [at(0.3, -0.2, 0.7), at(1.1, 0.4, -1.9)];
+    for inv in [
+        Flat::dot(0, u, 1, w),
+        Flat::along(0, u, w, 1, u * 0.5),
+        Flat::gap(1, 0, u, 1, w),
+        Flat::mean(0, u, 1, w),
+        Flat::square(0, u, 1, w),
+        Flat::turn(0, 1, &(u * w.transpose())),
+        Flat::linear(0, u, 1, w),
+    ] {
+        let placed = q.map(|p| Placed::of(&p));
+        let both = [&placed[0], &placed[1]];
+        let shape = inv.shape();
+        let value = shape.value(&shape.gradient(both), both);
+        assert!((value - inv.value(&q)).abs() < 1e-15, "{:?}", inv.form);
+    }
+}

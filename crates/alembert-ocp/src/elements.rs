@@ -1,0 +1,224 @@
+//! # What it is
+//! Force elements of the model, as the simulator compiles them: the same laws, on the same invariants, between the same nodes.
+//!
+//! # Equations
+//! In the discrete action an element stands as the midpoint scheme has it, with q̄ = (q_n + q_{n+1})/2 (T-OCP-15)
+//! ```text
+//! ℓ ∋ -h V(s(q̄)),      and what it dissipates as the force -h D(s(q_n), s(q_{n+1}), h)·∇s(q̄), half of it at each end
+//! ```
+//! A node that is no body is fixed, or driven along a given way.
+
+use crate::scalar::{IDENTITY, V3};
+use crate::tree::Tree;
+use alembert::elements::AnyElement;
+use alembert::error::{ModelError, ModelErrors};
+use alembert::model::{CompiledSignal, Force, Frame, Model};
+use alembert::system::invariant::{Placed, Shape};
+use alembert::system::mechanism::{AngleSource, Mechanism};
+use alembert_math::Space;
+
+/// A node to which an element is attached.
+#[derive(Clone, Debug)]
+pub enum End {
+    /// A body of the tree.
+    Body(usize),
+    /// Ground.
+    Ground,
+    /// A point that moves along a given way: its position over time [m].
+    Driven(Vec<CompiledSignal>),
+}
+
+/// Where the full turns of an angle come from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Turns {
+    /// No angle.
+    None,
+    /// A coordinate of the tree times a sign.
+    Coordinate(usize, f64),
+    /// Followed from node to node, from the first turn on.
+    Followed,
+}
+
+/// A force element between two nodes.
+#[derive(Clone, Debug)]
+pub struct Coupling {
+    /// Name in the model.
+    pub name: String,
+    /// The law.
+    pub law: AnyElement,
+    /// Its invariants.
+    pub shapes: Vec<Shape>,
+    /// Its two nodes.
+    pub ends: [End; 2],
+    /// Turns of its angle.
+    pub turns: Turns,
+    /// Coordinates that move it, and which of its ends each of them carries.
+    pub coordinates: Vec<(usize, [bool; 2])>,
+}
+
+/// A force along given axes at a point of a body, over time.
+#[derive(Clone, Debug)]
+pub struct Push {
+    /// Body.
+    pub body: usize,
+    /// Point from the centre of mass, along the directors [m].
+    pub point: V3<f64>,
+    /// Components [N].
+    pub value: Vec<CompiledSignal>,
+}
+
+impl Push {
+    /// The force at a time [N].
+    pub fn at(&self, t: f64) -> V3<f64> {
+        std::array::from_fn(|i| self.value.get(i).map_or(0.0, |v| v.eval(t)))
+    }
+}
+
+impl End {
+    /// Pose of a node that is no body at a time.
+    pub fn placed(&self, t: f64) -> Placed<f64> {
+        let x = match self {
+            Self::Driven(way) => std::array::from_fn(|i| way.get(i).map_or(0.0, |s| s.eval(t))),
+            _ => [0.0; 3],
+        };
+        Placed { x, r: IDENTITY }
+    }
+}
+
+/// Everything that acts in the model by itself.
+#[derive(Clone, Debug, Default)]
+pub struct Elements {
+    /// Force elements.
+    pub couplings: Vec<Coupling>,
+    /// Forces over time.
+    pub pushes: Vec<Push>,
+    /// The first thing that depends on time.
+    pub timed: Option<String>,
+}
+
+impl Elements {
+    /// Whether there is nothing.
+    pub fn is_empty(&self) -> bool {
+        self.couplings.is_empty() && self.pushes.is_empty()
+    }
+
+    /// Reads the compiled mechanism.
+    pub fn new<S, const D: usize, const A: usize, const T: usize>(
+        model: &Model,
+        mech: &Mechanism<S, D, A, T>,
+        tree: &Tree,
+    ) -> Result<Self, ModelErrors>
+    where
+        S: Space<D, A, T>,
+    {
+        let mut out = Self::default();
+        let end = |node: usize| match node {
+            k if k < mech.n() => End::Body(k),
+            k => match mech.anchors.get(k - mech.n() - 1) {
+                Some(way) if k > mech.n() => End::Driven(way.clone()),
+                _ => End::Ground,
+            },
+        };
+        for f in &mech.forces {
+            let name = model.forces[f.force].name().to_owned();
+            let Some(first) = f.invariants.first() else {
+                continue;
+            };
+            let ends = [end(first.a), end(first.b)];
+            let moves = ends.iter().any(|e| matches!(e, End::Driven(_)));
+            let drive =
+                matches!(f.law, AnyElement::Drive(ref d) if d.law.value.constant().is_none());
+            if moves || drive {
+                out.timed.get_or_insert_with(|| name.clone());
+            }
+            // an invariant may name the two nodes in the other order
+            if f.invariants
+                .iter()
+                .any(|i| (i.a, i.b) != (first.a, first.b))
+            {
+                return Err(refused(&name, "has invariants of several pairs of bodies"));
+            }
+            out.couplings.push(Coupling {
+                law: f.law.clone(),
+                shapes: f.invariants.iter().map(|i| i.shape()).collect(),
+                turns: turns(f.angle, mech, tree),
+                coordinates: coordinates(tree, &ends),
+                ends,
+                name,
+            });
+        }
+        for load in &mech.loads {
+            if load.value.iter().any(|v| v.constant().is_none()) {
+                let name = model.forces[load.force].name().to_owned();
+                out.timed.get_or_insert(name);
+            }
+            out.pushes.push(Push {
+                body: load.node,
+                point: std::array::from_fn(|i| if i < D { load.point[i] } else { 0.0 }),
+                value: load.value.clone(),
+            });
+        }
+        Ok(out)
+    }
+}
+
+fn refused(name: &str, what: &str) -> ModelErrors {
+    ModelError::new("model", format!("\"{name}\" {what}"))
+        .with_help("leave it out for optimal control")
+        .into()
+}
+
+/// Where the turns of an angle of the mechanism are among the coordinates of the tree.
+fn turns<S, const D: usize, const A: usize, const T: usize>(
+    source: AngleSource,
+    mech: &Mechanism<S, D, A, T>,
+    tree: &Tree,
+) -> Turns
+where
+    S: Space<D, A, T>,
+{
+    match source {
+        AngleSource::None => Turns::None,
+        // bodies that no joint carries have no angle in the simulator, and balls none here
+        AngleSource::Tree(body, k, sign)
+            if !mech.links[body].kind.absolute_position()
+                && tree.bodies[body].moves.iter().all(|m| m.dof() == 1) =>
+        {
+            Turns::Coordinate(tree.bodies[body].first + k, sign)
+        }
+        _ => Turns::Followed,
+    }
+}
+
+/// Coordinates on the paths to both ends.
+fn coordinates(tree: &Tree, ends: &[End; 2]) -> Vec<(usize, [bool; 2])> {
+    let carries =
+        |i: usize| [0, 1].map(|e| matches!(ends[e], End::Body(b) if tree.path[b].contains(&i)));
+    (0..tree.dof)
+        .map(|i| (i, carries(i)))
+        .filter(|(_, on)| on[0] || on[1])
+        .collect()
+}
+
+/// Why a force of a model has no place in optimal control, and what to do.
+pub fn unsupported(force: &Force) -> Option<[&'static str; 2]> {
+    match force {
+        Force::Friction(_) => Some([
+            "sticks: its memory is a state that the plan does not have",
+            "describe viscous friction by the damping of a torsion",
+        ]),
+        Force::Beam(_) | Force::Distributed(_) => Some([
+            "belongs to a rod, whose nodes optimal control does not have",
+            "replace the rod by rigid bodies with torsions or bushings",
+        ]),
+        Force::Torque(_) => Some([
+            "is a torque along given axes, which is the derivative of no discrete action",
+            "let a drive act on the joint",
+        ]),
+        Force::Force(f) if f.frame == Frame::Body => Some([
+            "turns with its body",
+            "make it an actuator along the axes of the body",
+        ]),
+        _ => None,
+    }
+}

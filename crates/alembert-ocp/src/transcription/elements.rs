@@ -1,0 +1,553 @@
+//! Force elements in the discrete equations, with all derivatives.
+//!
+//! # Equations
+//! Over a step the invariants of an element have the values z = (s̄, s₀, s₁, h): in the middle q̄, at both ends, and its length. With its
+//! coefficients p_i(z) = h (∂V/∂s_i(s̄) + D_i(s₀, s₁, h)) the virtual work of both halves is (T-OCP-15)
+//! ```text
+//! r·λ = W = -Σ p_i(z) η_i,      η_i = d/dε s̄_i(θ + ε λ)
+//! ```
+//! The s are quadratic, so second derivatives need their gradients and polar forms only. For two coordinates x, y of the step
+//! ```text
+//! ∂r_x/∂y = -Σ_i [s̄_i,x Σ_m p_i,m z_m,y + p_i s̄_i,xy]
+//! W,xy    = -Σ_i [p_i η_i,xy + Σ_m η_i p_i,m z_m,xy + p_i,x η_i,y + p_i,y η_i,x + Σ_mn η_i p_i,mn z_m,x z_n,y]
+//! ```
+//! The first two terms of W,xy are the derivative along ε of p_i s̄_i,xy with p_i + ε c_i in place of p_i, c_m = Σ_i η_i p_i,m (and the same of
+//! s₀ and s₁ with ε c): as director forces they take the way of all others (`NodeBlock`); what is left are products of tangents.
+//!
+//! # Symbols
+//! T_x the tangent of both ends along coordinate x · G_x = Σ p_i ∇s_i(T_x) · Q_mn = Σ_i η_i p_i,mn
+
+use super::first::Sink;
+use super::second::emit;
+use super::{NONE, Scratch, Transcription};
+use crate::elements::{Coupling, End, Turns};
+use crate::scalar::{Dual, M3, Scalar, add, column, cross};
+use crate::tree::{Node, Wrenches};
+use alembert::elements::{AnyElement, Change, Coefficients, Element};
+use alembert::system::invariant::Placed;
+
+type Third = Dual<Dual<Dual>>;
+
+/// Plain numbers, and numbers with the derivative along the multipliers.
+pub(super) trait Along: Scalar {
+    /// Whether there are derivatives along the multipliers.
+    const CURVED: bool;
+    /// From a value and a derivative.
+    fn with(value: f64, slope: f64) -> Self;
+}
+
+impl Along for f64 {
+    const CURVED: bool = false;
+    #[inline]
+    fn with(value: f64, _slope: f64) -> Self {
+        value
+    }
+}
+
+impl Along for Dual {
+    const CURVED: bool = true;
+    #[inline]
+    fn with(value: f64, slope: f64) -> Self {
+        Self::new(value, slope)
+    }
+}
+
+/// An element over a step.
+#[derive(Clone, Debug)]
+pub(super) struct Acting<R> {
+    /// Number of its invariants.
+    n: usize,
+    /// Poses of both ends (second index) in the middle, at the start and at the end of the step.
+    poses: [[Placed<R>; 2]; 3],
+    /// Gradients of the invariants there.
+    gradients: [Vec<[Placed<R>; 2]>; 3],
+    /// Derivatives of the invariants in the middle along the multipliers.
+    eta: Vec<f64>,
+    /// Coefficients p.
+    p: Vec<f64>,
+    /// p_i,m, rows of 3n + 1.
+    first: Vec<f64>,
+    /// Σ_i η_i p_i,mn.
+    second: Vec<f64>,
+    /// c_m.
+    c: Vec<f64>,
+    /// Forces on the directors of both ends (second index) at both nodes.
+    force: [[Placed<R>; 2]; 2],
+}
+
+/// What the coordinates of a step do to an element; one entry for each coordinate at the start, then at the end.
+struct Tangents<R> {
+    /// Tangents of both ends.
+    t: Vec<[Placed<R>; 2]>,
+    /// G and, of the ends, Σ c ∇s(T).
+    g: Vec<[Placed<R>; 2]>,
+    at_end: Vec<[Placed<f64>; 2]>,
+    /// z_m,x · η_i,x · p_i,x · Σ_m Q_mn z_m,x, in rows.
+    z: Vec<f64>,
+    eta: Vec<f64>,
+    p: Vec<f64>,
+    q: Vec<f64>,
+}
+
+impl<R: Along> Acting<R> {
+    fn new(n: usize) -> Self {
+        let (zero, m) = (Placed::default(), 3 * n + 1);
+        Self {
+            n,
+            poses: [[zero; 2]; 3],
+            gradients: std::array::from_fn(|_| vec![[zero; 2]; n]),
+            eta: vec![0.0; n],
+            p: vec![0.0; n],
+            first: vec![0.0; n * m],
+            second: vec![0.0; m * m],
+            c: vec![0.0; m],
+            force: [[zero; 2]; 2],
+        }
+    }
+
+    /// Number of the z.
+    fn m(&self) -> usize {
+        3 * self.n + 1
+    }
+
+    /// Everything but tangents, for a step of length h whose middle is at a time.
+    fn evaluate(&mut self, e: &Coupling, time: f64, h: f64, phase: f64) {
+        let n = self.n;
+        let mut s = [[0.0; MAX]; 3];
+        for (k, s) in s.iter_mut().enumerate() {
+            let q = [&self.poses[k][0], &self.poses[k][1]];
+            for (i, shape) in e.shapes.iter().enumerate() {
+                let gradient = shape.gradient(q);
+                let value = shape.value(&gradient, q);
+                s[i] = value.value();
+                if k == 0 {
+                    self.eta[i] = value.slope();
+                }
+                self.gradients[k][i] = gradient;
+            }
+        }
+        self.first.fill(0.0);
+        self.second.fill(0.0);
+        self.add_stored(&e.law, &s[0][..n], time, h, phase);
+        if e.law.dissipates() {
+            self.add_lost(&e.law, [&s[1][..n], &s[2][..n]], h, phase);
+        }
+        for m in 0..self.m() {
+            self.c[m] = (0..n)
+                .map(|i| self.eta[i] * self.first[i * (3 * n + 1) + m])
+                .sum();
+        }
+        self.collect_forces();
+    }
+
+    /// What is stored or driven: h V(s̄).
+    fn add_stored(&mut self, law: &AnyElement, s: &[f64], time: f64, h: f64, phase: f64) {
+        let (n, m) = (self.n, self.m());
+        let mut closed = Coefficients::default();
+        law.gradient(time, s, phase, &mut closed);
+        for i in 0..n {
+            self.p[i] = h * closed.g[i];
+            self.first[i * m + 3 * n] = closed.g[i];
+            for j in 0..n {
+                self.first[i * m + j] = h * closed.h[i][j];
+            }
+        }
+        if !R::CURVED {
+            return;
+        }
+        let mut numbers = [Third::zero(); MAX];
+        for i in 0..n {
+            for j in 0..=i {
+                let one = |k: usize, i: usize| f64::from(u8::from(k == i));
+                for (k, number) in numbers[..n].iter_mut().enumerate() {
+                    let along = Dual::new(s[k], self.eta[k]);
+                    let by_j = Dual::new(along, Dual::constant(one(k, j)));
+                    *number = Dual::new(by_j, Dual::constant(one(k, i)));
+                }
+                let numbers = &numbers[..n];
+                let v = law.energy(numbers, phase, &[]) - law.drive(time, numbers, phase);
+                let third = h * v.eps.eps.eps;
+                self.second[i * m + j] += third;
+                if i != j {
+                    self.second[j * m + i] += third;
+                }
+            }
+            let row: f64 = (0..n).map(|j| closed.h[i][j] * self.eta[j]).sum();
+            self.second[i * m + 3 * n] += row;
+            self.second[3 * n * m + i] += row;
+        }
+    }
+
+    /// What is dissipated: h D(s₀, s₁, h).
+    fn add_lost(&mut self, law: &AnyElement, s: [&[f64]; 2], h: f64, phase: f64) {
+        let (n, m) = (self.n, self.m());
+        let number = |k: usize, value: f64, a: usize, b: usize| {
+            let one = |j: usize| f64::from(u8::from(k == j));
+            Dual::new(Dual::new(value, one(b)), Dual::constant(one(a)))
+        };
+        for a in n..m {
+            let lowest = if R::CURVED { n } else { a };
+            for b in lowest..=a {
+                let list = |which: usize| -> [Dual<Dual>; MAX] {
+                    std::array::from_fn(|i| match s[which].get(i) {
+                        Some(v) => number((which + 1) * n + i, *v, a, b),
+                        None => Dual::constant(0.0),
+                    })
+                };
+                let (s0, s1, step) = (list(0), list(1), number(3 * n, h, a, b));
+                let mut out = [Dual::<Dual>::constant(0.0); MAX];
+                let change = Change {
+                    time: 0.0,
+                    step,
+                    s0: &s0[..n],
+                    s1: &s1[..n],
+                    phase,
+                    memory: &[],
+                };
+                law.dissipation_of(&change, &mut out[..n]);
+                for (i, d) in out[..n].iter().enumerate() {
+                    let impulse = *d * step;
+                    if a == b {
+                        self.first[i * m + a] += impulse.eps.re;
+                        if a == n {
+                            self.p[i] += impulse.re.re;
+                        }
+                    }
+                    let curved = self.eta[i] * impulse.eps.eps;
+                    self.second[a * m + b] += curved;
+                    if a != b {
+                        self.second[b * m + a] += curved;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Forces on the directors at both nodes.
+    fn collect_forces(&mut self) {
+        let n = self.n;
+        self.force = [[Placed::default(); 2]; 2];
+        for i in 0..n {
+            let half = R::with(-0.5 * self.p[i], -0.5 * self.c[i]);
+            for node in 0..2 {
+                for end in 0..2 {
+                    let force = &mut self.force[node][end];
+                    force.add_scaled(&self.gradients[0][i][end], half);
+                    let c = self.c[(node + 1) * n + i];
+                    if R::CURVED && c != 0.0 {
+                        force.add_scaled(&self.gradients[node + 1][i][end], R::with(0.0, -c));
+                    }
+                }
+            }
+        }
+    }
+
+    /// What the coordinates do to it.
+    fn tangents(&self, e: &Coupling, nodes: [&Node<R>; 2]) -> Tangents<R> {
+        let (n, m) = (self.n, self.m());
+        let mut out = Tangents {
+            t: vec![],
+            g: vec![],
+            at_end: vec![],
+            z: vec![],
+            eta: vec![],
+            p: vec![],
+            q: vec![],
+        };
+        for (k, node) in nodes.into_iter().enumerate() {
+            for (i, on) in &e.coordinates {
+                let t = [0, 1].map(|end| match e.ends[end] {
+                    End::Body(b) if on[end] => tangent(node, *i, b),
+                    _ => Placed::default(),
+                });
+                let mut z = vec![0.0; m];
+                let (mut g, mut at_end) = ([Placed::default(); 2], [Placed::default(); 2]);
+                for (j, shape) in e.shapes.iter().enumerate() {
+                    let along = |q: &[Placed<R>; 2]| q[0].inner(&t[0]) + q[1].inner(&t[1]);
+                    let middle = along(&self.gradients[0][j]) * 0.5;
+                    z[j] = middle.value();
+                    out.eta.push(middle.slope());
+                    z[(k + 1) * n + j] = along(&self.gradients[k + 1][j]).value();
+                    if !shape.is_quadratic() {
+                        continue;
+                    }
+                    let polar = shape.gradient([&t[0], &t[1]]);
+                    let (p, c) = (R::with(self.p[j], self.c[j]), self.c[(k + 1) * n + j]);
+                    for end in 0..2 {
+                        g[end].add_scaled(&polar[end], p);
+                        if R::CURVED && c != 0.0 {
+                            at_end[end].add_scaled(&polar[end].values(), c);
+                        }
+                    }
+                }
+                let sum = |row: &[f64]| row.iter().zip(&z).map(|(a, b)| a * b).sum::<f64>();
+                out.p.extend(self.first.chunks(m).map(sum));
+                if R::CURVED {
+                    out.q.extend(self.second.chunks(m).map(sum));
+                }
+                out.z.extend(z);
+                out.t.push(t);
+                out.g.push(g);
+                out.at_end.push(at_end);
+            }
+        }
+        out
+    }
+}
+
+/// Largest number of invariants of one element.
+const MAX: usize = alembert::elements::MAX_INVARIANTS;
+
+/// How a body moves with a coordinate.
+fn tangent<R: Scalar>(node: &Node<R>, i: usize, body: usize) -> Placed<R> {
+    let [w, v] = &node.twist[i];
+    let turned = [0, 1, 2].map(|k| cross(w, &column(&node.r[body], k)));
+    let entry = |row: usize, k: usize| turned[k][row];
+    let r: M3<R> = std::array::from_fn(|row| std::array::from_fn(|k| entry(row, k)));
+    Placed {
+        x: add(&cross(w, &node.x[body]), v),
+        r,
+    }
+}
+
+fn dot(a: &[f64], b: &[f64]) -> f64 {
+    a.iter().zip(b).map(|(a, b)| a * b).sum()
+}
+
+impl Transcription {
+    /// Time of the start of a step, where durations are given.
+    fn begins(&self, x: &[f64], e: usize) -> f64 {
+        if self.ocp.setup.elements.timed.is_none() {
+            return 0.0;
+        }
+        (0..e).map(|k| self.step(x, k)).sum()
+    }
+
+    /// Evaluates all elements over the step e, whose two nodes are placed. Steps must come in their order: angles are followed.
+    pub(super) fn evaluate_elements<R: Along>(
+        &self,
+        x: &[f64],
+        e: usize,
+        nodes: &[Node<R>; 3],
+        followed: &mut Vec<f64>,
+        out: &mut Vec<Acting<R>>,
+    ) {
+        let couplings = &self.ocp.setup.elements.couplings;
+        if couplings.is_empty() {
+            return;
+        }
+        if out.is_empty() {
+            out.extend(couplings.iter().map(|c| Acting::new(c.shapes.len())));
+        }
+        if e == 0 {
+            followed.clear();
+            followed.resize(couplings.len(), f64::NAN);
+        }
+        let (begin, h) = (self.begins(x, e), self.step(x, e));
+        for (k, (coupling, acting)) in couplings.iter().zip(out).enumerate() {
+            for (node, time) in [(e, begin), (e + 1, begin + h)] {
+                for end in 0..2 {
+                    acting.poses[node - e + 1][end] = match &coupling.ends[end] {
+                        End::Body(b) => Placed {
+                            x: nodes[node % 3].x[*b],
+                            r: nodes[node % 3].r[*b],
+                        },
+                        fixed => {
+                            let p = fixed.placed(time);
+                            Placed {
+                                x: p.x.map(R::constant),
+                                r: p.r.map(|row| row.map(R::constant)),
+                            }
+                        }
+                    };
+                }
+            }
+            let [_, start, stop] = &acting.poses;
+            acting.poses[0] = [start[0].middle(&stop[0]), start[1].middle(&stop[1])];
+            let phase = match coupling.turns {
+                Turns::None => 0.0,
+                Turns::Coordinate(i, sign) => sign * self.theta(x, e)[i],
+                Turns::Followed => {
+                    followed[k] = follow(coupling, &acting.poses[1], followed[k]);
+                    followed[k]
+                }
+            };
+            acting.evaluate(coupling, begin + 0.5 * h, h, phase);
+        }
+    }
+
+    /// Adds the forces of the elements on node n: of the step before it and of the step after it.
+    pub(super) fn add_elements<R: Along>(
+        &self,
+        n: usize,
+        here: &Node<R>,
+        acting: &[Vec<Acting<R>>; 2],
+        f: &mut Wrenches<R>,
+    ) {
+        for e in self.steps_at(n) {
+            let all = self.ocp.setup.elements.couplings.iter();
+            for (coupling, acting) in all.zip(&acting[e % 2]) {
+                for (end, force) in coupling.ends.iter().zip(&acting.force[n - e]) {
+                    if let End::Body(b) = end {
+                        f.add_director_force(*b, &here.x[*b], &here.r[*b], force);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Adds given forces at node n over the steps beside it; their derivative by a length takes one step with the weight 1.
+    pub(super) fn add_pushes<R: Scalar>(
+        &self,
+        x: &[f64],
+        n: usize,
+        only: Option<usize>,
+        here: &Node<R>,
+        f: &mut Wrenches<R>,
+    ) {
+        for push in &self.ocp.setup.elements.pushes {
+            let point = here.point(&crate::tree::Points {
+                body: Some(push.body),
+                at: push.point,
+            });
+            for e in self.steps_at(n) {
+                let h = self.step(x, e);
+                let weight = match only {
+                    Some(one) if one != e => continue,
+                    Some(_) => 0.5,
+                    None => 0.5 * h,
+                };
+                let force = push.at(self.begins(x, e) + 0.5 * h);
+                let force = force.map(|c| R::constant(c * weight));
+                f.add_force(push.body, &point, &force);
+            }
+        }
+    }
+
+    /// Visits the products of tangents of all elements over step e: (row, variable, value) of the Jacobian, and (variable, variable, value) of
+    /// the Hessian, both nodes and the duration of the step.
+    pub(super) fn visit_elements<R: Along>(
+        &self,
+        e: usize,
+        nodes: &[Node<R>; 3],
+        acting: &[Vec<Acting<R>>; 2],
+        mut first: Option<&mut Sink<'_>>,
+        mut second: Option<&mut Sink<'_>>,
+    ) {
+        let ends = [&nodes[e % 3], &nodes[(e + 1) % 3]];
+        let phase = self.phase_of[e];
+        let by_steps = 1.0 / self.ocp.phases[phase].steps as f64;
+        let duration = self.duration_at[phase].map(|at| (at, by_steps));
+        let all = self.ocp.setup.elements.couplings.iter();
+        for (coupling, acting) in all.zip(&acting[e % 2]) {
+            let tangents = acting.tangents(coupling, ends);
+            let place = |k: usize| {
+                let count = coupling.coordinates.len();
+                let (node, i) = (e + k / count, coupling.coordinates[k % count].0);
+                (self.motion_row(node, i), self.theta_at[node] + i)
+            };
+            if let Some(out) = &mut first {
+                acting.visit_first(&tangents, place, duration, out);
+            }
+            if let Some(out) = &mut second {
+                acting.visit_second(&tangents, place, duration, out);
+            }
+        }
+    }
+}
+
+impl<R: Along> Acting<R> {
+    /// Derivatives of the rows.
+    fn visit_first(
+        &self,
+        v: &Tangents<R>,
+        place: impl Fn(usize) -> (usize, usize),
+        duration: Option<(usize, f64)>,
+        out: &mut Sink<'_>,
+    ) {
+        let (n, m) = (self.n, self.m());
+        for x in 0..v.t.len() {
+            let (row, _) = place(x);
+            if row == NONE {
+                continue;
+            }
+            let middle = &v.z[x * m..x * m + n];
+            for y in 0..v.t.len() {
+                let polar = v.g[x][0].inner(&v.t[y][0]) + v.g[x][1].inner(&v.t[y][1]);
+                let value = dot(middle, &v.p[y * n..(y + 1) * n]) + 0.25 * polar.value();
+                out(row, place(y).1, -value);
+            }
+            if let Some((column, by_steps)) = duration {
+                let by_h = (0..n)
+                    .map(|i| middle[i] * self.first[i * m + 3 * n])
+                    .sum::<f64>();
+                out(row, column, -by_h * by_steps);
+            }
+        }
+    }
+
+    /// Second derivatives of W.
+    fn visit_second(
+        &self,
+        v: &Tangents<R>,
+        place: impl Fn(usize) -> (usize, usize),
+        duration: Option<(usize, f64)>,
+        out: &mut Sink<'_>,
+    ) {
+        let (n, m, half) = (self.n, self.m(), v.t.len() / 2);
+        let row = |list: &[f64], x: usize| -> Vec<f64> { list[x * n..(x + 1) * n].to_vec() };
+        for x in 0..v.t.len() {
+            let (p, eta, q) = (row(&v.p, x), row(&v.eta, x), &v.q[x * m..(x + 1) * m]);
+            for y in 0..=x {
+                let polar = v.g[x][0].inner(&v.t[y][0]) + v.g[x][1].inner(&v.t[y][1]);
+                let mut value = 0.25 * polar.slope() + dot(q, &v.z[y * m..(y + 1) * m]);
+                value += dot(&p, &v.eta[y * n..(y + 1) * n]) + dot(&eta, &v.p[y * n..(y + 1) * n]);
+                if x / half == y / half {
+                    let [a, b] = [0, 1].map(|end| v.at_end[x][end].inner(&v.t[y][end].values()));
+                    value += a + b;
+                }
+                emit(out, place(x).1, place(y).1, -value);
+            }
+            if let Some((column, by_steps)) = duration {
+                let own: f64 = (0..n).map(|i| eta[i] * self.first[i * m + 3 * n]).sum();
+                let value = q[3 * n] + own;
+                emit(out, column, place(x).1, -value * by_steps);
+            }
+        }
+        if let Some((column, by_steps)) = duration {
+            let value = self.second[3 * n * m + 3 * n];
+            out(column, column, -value * by_steps * by_steps);
+        }
+    }
+}
+
+/// The angle of an element at a node, on the turn nearest to that of the node before.
+fn follow<R: Scalar>(e: &Coupling, poses: &[Placed<R>; 2], before: f64) -> f64 {
+    let poses = [poses[0].values(), poses[1].values()];
+    let both = [&poses[0], &poses[1]];
+    let value = |i: usize| {
+        e.shapes
+            .get(i)
+            .map_or(0.0, |s| s.value(&s.gradient(both), both))
+    };
+    let angle = value(1).atan2(value(0));
+    if before.is_nan() {
+        return angle;
+    }
+    let turns = ((before - angle) / std::f64::consts::TAU).round();
+    angle + turns * std::f64::consts::TAU
+}
+
+impl Scratch {
+    /// Evaluates the elements over a step on plain numbers.
+    pub(super) fn act(&mut self, t: &Transcription, x: &[f64], e: usize) {
+        let acting = &mut self.acting[e % 2];
+        t.evaluate_elements(x, e, &self.nodes, &mut self.followed, acting);
+    }
+
+    /// The same on dual ones.
+    pub(super) fn act_dual(&mut self, t: &Transcription, x: &[f64], e: usize) {
+        let acting = &mut self.dual_acting[e % 2];
+        t.evaluate_elements(x, e, &self.duals, &mut self.followed, acting);
+    }
+}
