@@ -41,9 +41,9 @@ pub fn measure(bench: &mut Bench) {
         let title = "objective in other units, relative";
         bench.measure(Scheme::Midpoint, title, &problem, claim, || {
             let reference = objective(one);
-            let worst = decades.iter().fold(Some(0.0_f64), |worst, k| {
+            let worst = decades.iter().try_fold(0.0_f64, |worst, k| {
                 let off = (objective(change(*k))? / reference? - 1.0).abs();
-                Some(worst?.max(off))
+                Some(worst.max(off))
             });
             worst.unwrap_or(f64::NAN)
         });
