@@ -562,17 +562,18 @@ fn e2e_a_failed_solve_does_not_replace_a_good_plan() {
     assert_eq!(read(&place, "out/reach/reach.plan.json")["optimal"], true);
 }
 
-/// The second of two studies begins with a plan that is not there: nothing is solved and nothing is written.
+/// The second of two studies begins with a file that is no plan: nothing is solved and nothing is written.
 #[test]
 fn e2e_an_error_in_a_later_study_is_found_first() {
     let place = place("solve-later");
     let text = format!(
-        "{REACH}\n[[study]]\nname = \"one\"\n\n[[study]]\nname = \"two\"\nset = {{ \"guess.kind\" = \"solution\", \"guess.file\" = \"missing.plan.json\" }}\n"
+        "{REACH}\n[[study]]\nname = \"one\"\n\n[[study]]\nname = \"two\"\nset = {{ \"guess.kind\" = \"solution\", \"guess.file\" = \"wrong.plan.json\" }}\n"
     );
     place.model("later.toml", &text);
+    place.model("wrong.plan.json", "{}");
     let out = alembert(&place, &["solve", "later.toml"]);
     assert_eq!(out.code, 2, "{}{}", out.stdout, out.stderr);
-    assert!(out.stderr.contains("missing.plan.json"), "{}", out.stderr);
+    assert!(out.stderr.contains("wrong.plan.json"), "{}", out.stderr);
     assert!(!place.path("out").exists() && out.stdout.is_empty());
 }
 
