@@ -326,9 +326,9 @@ fn id_a_start_that_is_no_equilibrium_is_refused() {
 }
 
 /// A free ring of radius 1, bent from a straight round rod with EI = 1 and GJ = 0.8.
-fn round_ring(more: &str) -> String {
+fn round_ring(elements: usize, more: &str) -> String {
     format!(
-        "gravity = [0, 0, 0]\n[[rod]]\nname = \"ring\"\nelements = 24\nstart = [1, 0, 0]\n\
+        "gravity = [0, 0, 0]\n[[rod]]\nname = \"ring\"\nelements = {elements}\nstart = [1, 0, 0]\n\
          path = {{ kind = \"arc\", tangent = [0, 1, 0], toward = [-1, 0, 0], radius = 1, angle = 6.283185307179586 }}\nnatural = \"straight\"\n\
          stiffness = {{ extension = 1e4, shear = [1e4, 1e4], bending = [1, 1], torsion = 0.8 }}\nmass_per_length = 1\n\
          inertia_per_length = [1e-4, 1e-4, 2e-4]\n{more}"
@@ -339,7 +339,7 @@ fn round_ring(more: &str) -> String {
 #[test]
 fn ref_free_twisted_ring_has_seven_motions_without_resistance() {
     let closed = "closed = true\ntwist = 6.283185307179586\n[[study]]\nkind = \"equilibrium\"\n";
-    let run = run(&round_ring(closed));
+    let run = run(&round_ring(24, closed));
     assert_eq!(note(&run, "motion without resistance").len(), 7);
     assert_eq!(last(&run, "stability.negative"), 0.0);
 }
@@ -350,11 +350,58 @@ fn ref_ring_twisted_at_its_seam_becomes_unstable() {
     let seam = "[[joint]]\nname = \"seam\"\nkind = \"revolute\"\nbodies = [\"ring.start\", \"ring.end\"]\nat = [1, 0, 0]\naxis = [0, 1, 0]\n\
         [[force]]\nname = \"twisting\"\nkind = \"drive\"\njoint = \"seam\"\nvalue = 1\n\
         [[study]]\nkind = \"equilibrium\"\nload = 1.7\n";
-    let run = run(&round_ring(seam));
+    let run = run(&round_ring(24, seam));
     let count = run.channel("stability.negative").expect("a count");
     let factor = run.channel("load_factor").expect("a factor");
     // 24 elements lower the moment by about 6 %
     let below = factor.iter().zip(count).filter(|(f, _)| **f < 1.55);
     assert!(below.map(|(_, c)| *c).all(|c| c == 0.0));
     assert_eq!(last(&run, "stability.negative"), 2.0);
+}
+
+/// The critical moment comes near √3 EI/R with the square of the elements: it lies between two loads for 24 of them and for 96.
+#[test]
+fn ref_michells_moment_is_met_with_order_two() {
+    let seam = "[[joint]]\nname = \"seam\"\nkind = \"revolute\"\nbodies = [\"ring.start\", \"ring.end\"]\nat = [1, 0, 0]\naxis = [0, 1, 0]\n\
+        [[force]]\nname = \"twisting\"\nkind = \"drive\"\njoint = \"seam\"\nvalue = 1\n";
+    let errors = [(24, [1.62, 1.635]), (96, [1.7235, 1.7275])].map(|(elements, loads)| {
+        for (load, negative) in loads.into_iter().zip([0.0, 2.0]) {
+            let study =
+                format!("{seam}[[study]]\nkind = \"equilibrium\"\nload = {load}\nload_steps = 3\n");
+            let run = run(&round_ring(elements, &study));
+            assert_eq!(
+                last(&run, "stability.negative"),
+                negative,
+                "{elements} {load}"
+            );
+            assert_eq!(note(&run, "motion without resistance").len(), 7);
+        }
+        // the largest and the least that the critical moment may be off
+        loads.map(|l| 1.0 - l / 3.0_f64.sqrt())
+    });
+    let [[most, least], [fine_most, fine_least]] = errors;
+    // 16 for order two between 24 and 96 elements
+    assert!(
+        least / fine_most > 11.0 && most / fine_least < 26.0,
+        "{errors:?}"
+    );
+}
+
+/// A cable of many elements swings down from horizontal: its first element turns as often as there are elements.
+#[test]
+fn snap_a_long_cable_swings_down_with_few_factorisations_for_each_element() {
+    for elements in [20, 200] {
+        let run = run(&format!(
+            "space = \"planar\"\ngravity = [0, -9.81]\n[[rod]]\nname = \"c\"\nelements = {elements}\nstart = [0, 0]\nend = [1, 0]\n\
+             stiffness = {{ extension = 1e4, shear = [1e4], bending = [1e-4] }}\nmass_per_length = 0.1\ninertia_per_length = 1e-6\n\
+             [[joint]]\nname = \"a\"\nkind = \"revolute\"\nbodies = [\"ground\", \"c.start\"]\nat = [0, 0]\n\
+             [[marker]]\nname = \"tip\"\nbody = \"c.end\"\n[[study]]\nkind = \"equilibrium\"\nload_steps = 1\n"
+        ));
+        let y = last(&run, "marker.tip.position.y");
+        assert!((y + 1.0 + 0.981 / 2e4).abs() < 1e-9, "{elements}: {y}");
+        // 134 were counted for 20 elements
+        let most = 150 + 6 * elements;
+        let count = run.counts.factorizations;
+        assert!(count < most, "{elements}: {count}");
+    }
 }

@@ -21,8 +21,9 @@ use super::statics::{Failure, Statics};
 use crate::step::Twist;
 use alembert_math::Space;
 
-/// Iterations.
+/// Iterations, and iterations for every body: what swings down about a hinge turns its first element as often as it has elements.
 const MOST: u32 = 500;
+const MOST_EACH: u32 = 8;
 /// Increment below which Newton's iteration is tried.
 const NEAR: f64 = 0.05;
 
@@ -35,7 +36,8 @@ where
         self.assemble_rows(Part::At(self.factor));
         let scale = self.stiffness_scale();
         let (mut weight, mut near) = (1e-3 * scale, NEAR);
-        for iteration in 1..=MOST {
+        let bodies = u32::try_from(self.stepper.mech.n()).unwrap_or(u32::MAX);
+        for iteration in 1..=MOST.max(bodies.saturating_mul(MOST_EACH)) {
             self.assemble_rows(Part::At(self.factor));
             let (residual, body) = self.residual();
             let failure = Failure {

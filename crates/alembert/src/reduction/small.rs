@@ -1,6 +1,6 @@
 //! Fixed-size linear algebra of the elimination: shifts of wrenches and a small LU.
 
-use super::truncated::pseudo_inverse;
+use super::truncated::{apply_pseudo_inverse, factor_pseudo_inverse};
 use alembert_math::Space;
 use nalgebra::{DMatrix, SMatrix, SVector};
 use std::cmp::Ordering;
@@ -69,8 +69,9 @@ pub struct SmallLu<const T: usize, const N: usize> {
     lu: [[[[f64; T]; T]; N]; N],
     pivot: [[usize; T]; N],
     f: usize,
-    /// The numbers are those of a pseudo-inverse, not of triangular factors.
-    inverse: bool,
+    /// The numbers are factors of a pseudo-inverse, not triangular ones; its other factor is `right`.
+    truncated: bool,
+    right: [[[[f64; T]; T]; N]; N],
 }
 
 /// Pivots below this many thresholds are looked at more closely: triangular factors hide a small singular value by a factor of
@@ -84,7 +85,8 @@ impl<const T: usize, const N: usize> SmallLu<T, N> {
             lu: [[[[0.0; T]; T]; N]; N],
             pivot: [[0; T]; N],
             f: 0,
-            inverse: false,
+            truncated: false,
+            right: [[[[0.0; T]; T]; N]; N],
         }
     }
 
@@ -92,7 +94,7 @@ impl<const T: usize, const N: usize> SmallLu<T, N> {
     #[inline]
     pub fn factor(&mut self, m: &[[SMatrix<f64, T, T>; N]; N], f: usize) -> bool {
         self.f = f;
-        self.inverse = false;
+        self.truncated = false;
         let n = N * f;
         if n == 1 {
             let d = m[0][0][(0, 0)];
@@ -174,12 +176,11 @@ impl<const T: usize, const N: usize> SmallLu<T, N> {
             return Some(n);
         }
         self.copy(m);
-        self.inverse = true;
-        let mut v = [[[[0.0; T]; T]; N]; N];
-        let v = v.as_flattened_mut().as_flattened_mut().as_flattened_mut();
-        let a = self.lu.as_flattened_mut().as_flattened_mut();
-        let a = &mut a.as_flattened_mut()[..n * n];
-        Some(pseudo_inverse(a, &mut v[..n * n], sizes, threshold))
+        self.truncated = true;
+        let [a, v] = [&mut self.lu, &mut self.right]
+            .map(|m| m.as_flattened_mut().as_flattened_mut().as_flattened_mut());
+        let rank = factor_pseudo_inverse(&mut a[..n * n], &mut v[..n * n], sizes, threshold);
+        Some(rank)
     }
 
     /// Whether all pivots of the triangular factors are above `least` of the sizes of their row and column.
@@ -205,8 +206,10 @@ impl<const T: usize, const N: usize> SmallLu<T, N> {
     pub fn matrix(&self) -> DMatrix<f64> {
         let n = N * self.f;
         let lu = self.lu.as_flattened().as_flattened().as_flattened();
-        if self.inverse {
-            return DMatrix::from_column_slice(n, n, &lu[..n * n]);
+        if self.truncated {
+            let right = self.right.as_flattened().as_flattened().as_flattened();
+            let [y, x] = [lu, right].map(|m| DMatrix::from_column_slice(n, n, &m[..n * n]));
+            return x * y.transpose();
         }
         // the diagonal is kept inverted
         let upper = |i: usize, j: usize| match i.cmp(&j) {
@@ -233,7 +236,7 @@ impl<const T: usize, const N: usize> SmallLu<T, N> {
     #[inline]
     pub fn solve(&self, b: &mut [SVector<f64, T>; N]) {
         let f = self.f;
-        if N * f == 1 {
+        if N * f == 1 && !self.truncated {
             b[0][0] *= self.lu[0][0][0][0];
             return;
         }
@@ -252,16 +255,9 @@ impl<const T: usize, const N: usize> SmallLu<T, N> {
     fn solve_flat(&self, x: &mut [f64]) {
         let n = x.len();
         let lu = self.lu.as_flattened().as_flattened().as_flattened();
-        if self.inverse {
-            let mut b = [[0.0; T]; N];
-            let b = &mut b.as_flattened_mut()[..n];
-            b.copy_from_slice(x);
-            x.fill(0.0);
-            for (b, column) in b.iter().zip(lu.chunks_exact(n)) {
-                for (x, a) in x.iter_mut().zip(column) {
-                    *x += a * b;
-                }
-            }
+        if self.truncated {
+            let right = self.right.as_flattened().as_flattened().as_flattened();
+            apply_pseudo_inverse(&lu[..n * n], &right[..n * n], x);
             return;
         }
         let pivot = self.pivot.as_flattened();
@@ -288,7 +284,7 @@ impl<const T: usize, const N: usize> SmallLu<T, N> {
     /// Solves for every column in place.
     #[inline]
     pub fn solve_columns(&self, m: &mut [[SMatrix<f64, T, T>; N]; N]) {
-        if N * self.f == 1 {
+        if N * self.f == 1 && !self.truncated {
             let inverse = self.lu[0][0][0][0];
             for j in 0..T {
                 m[0][0][(0, j)] *= inverse;
