@@ -87,7 +87,7 @@ impl ProblemFile {
         syntax: Syntax,
         model: &Model,
     ) -> Result<Self, ModelErrors> {
-        let document = Document::from_text(text, source, syntax)?;
+        let document = Document::from_text(text, source, syntax, kind())?;
         let file: Self = document.typed(kind())?;
         let errors = validate(&file, model);
         if errors.is_empty() {

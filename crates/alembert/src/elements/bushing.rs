@@ -36,8 +36,8 @@ pub struct Bushing {
 
 impl Bushing {
     /// Weights of the invariants in deformation `i`: at most two of them.
-    fn rows(&self, i: usize) -> [(usize, f64); 2] {
-        match (self.dimension, i) {
+    pub(crate) fn rows(dimension: usize, i: usize) -> [(usize, f64); 2] {
+        match (dimension, i) {
             (3, 3..) => [(3 + 2 * (i - 3), 0.5), (4 + 2 * (i - 3), -0.5)],
             _ => [(i, 1.0), (i, 0.0)],
         }
@@ -46,7 +46,10 @@ impl Bushing {
     fn deformations(&self, s: &[f64]) -> [f64; MAX] {
         let mut d = [0.0; MAX];
         for (i, d) in d.iter_mut().enumerate().take(self.stiffness.len()) {
-            *d = self.rows(i).iter().map(|&(j, w)| w * s[j]).sum();
+            *d = Self::rows(self.dimension, i)
+                .iter()
+                .map(|&(j, w)| w * s[j])
+                .sum();
         }
         d
     }
@@ -54,7 +57,7 @@ impl Bushing {
     /// Adds Σ f_i ∂δ_i with derivative `df_i` by the deformation itself.
     fn add(&self, f: &[f64; MAX], df: &[f64], scale: f64, out: &mut Coefficients) {
         for i in 0..self.stiffness.len() {
-            let rows = self.rows(i);
+            let rows = Self::rows(self.dimension, i);
             for &(j, w) in &rows {
                 out.g[j] += w * f[i];
                 for &(k, v) in &rows {

@@ -12,6 +12,7 @@
 
 mod beam;
 mod bushing;
+mod characteristic;
 mod combination;
 mod coordinate;
 mod drag;
@@ -29,6 +30,7 @@ pub(crate) mod check;
 
 pub use beam::{Beam, Curvature};
 pub use bushing::Bushing;
+pub use characteristic::Characteristic;
 pub use combination::Combination;
 pub(crate) use coordinate::kappa;
 pub use coordinate::{Coordinate, Over};
