@@ -39,6 +39,9 @@ pub fn report(options: &ReportOptions) -> CommandResult {
     let target = target.ok_or_else(|| BadInput("error: no result file is given".to_owned()))?;
     files::write_report(&target, runs)?;
     output::print(&format!("report: {}\n", target.display()));
+    if options.open {
+        files::open(&target);
+    }
     Ok(Outcome::Good)
 }
 

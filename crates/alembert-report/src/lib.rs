@@ -40,7 +40,7 @@ pub use data::{
 };
 pub use front::{Front, FrontPoint, Objective};
 pub use packed::{Packed, base64};
-pub use plot::{Plot, Series};
+pub use plot::{Channels, Plot, Series};
 pub use rod::{Outline, Quantity, Rod};
 
 /// The bundled viewer.
@@ -357,7 +357,7 @@ mod tests {
     fn id_old_data_load_and_new_fields_leave_no_trace() {
         let plain = embedded_json(&Report::single(hostile()));
         for key in [
-            "front", "phases", "notes", "arrows", "bounds", "step", "x_name",
+            "front", "phases", "notes", "arrows", "bounds", "step", "x_name", "channels",
         ] {
             assert!(!plain.contains(&format!("\"{key}\"")), "{key}");
         }

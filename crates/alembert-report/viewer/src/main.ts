@@ -8,6 +8,7 @@ import { ICONS, h, icon } from "./dom";
 import { seconds, unit } from "./format";
 import { FrontView } from "./front";
 import { bindKeys } from "./keys";
+import { Picker } from "./picker";
 import { Clock, playerBar } from "./player";
 import { Plots } from "./plots";
 import { Stage } from "./scene";
@@ -60,12 +61,14 @@ function together(run: Run, { time, plots }: Comparison): Run {
   return { ...run, time, plots, phases: [] };
 }
 
-/** The side column of a run. */
-function sections(run: Run, own: Diagrams): HTMLElement[] {
+/** The side column of a run: what was asked for, then what it rests on. */
+function sections(run: Run, own: Diagrams, balances: Diagrams, picker: Picker): HTMLElement[] {
+  const judged = run.plots.some((plot) => plot.ledger);
   return [
+    section("Plots", own.reset, own.plots.element, picker.element),
     ...(run.ledger.length > 0 || !isStill(run) ? [section("Ledger", null, ledgerTable(run.ledger))] : []),
     ...(run.notes ?? []).map((note) => section(note.title, null, noteLines(note))),
-    section("Plots", own.reset, own.plots.element),
+    ...(judged ? [section("Balances", balances.reset, balances.plots.element)] : []),
     ...(run.figures.length > 0 ? [section("Figures", null, figureTable(run.figures))] : []),
     ...(run.provenance.length > 0 ? [section("Provenance", null, provenanceList(run))] : []),
   ];
@@ -173,10 +176,17 @@ function start(root: HTMLElement, { runs, comparison, front }: Report): void {
   const clock = new Clock();
   const { stage, element: picture } = makeStage();
   const own = diagrams(clock);
+  const balances = diagrams(clock);
+  const picker = new Picker(() => {
+    picker.setRun(runs[index]);
+    draw(runs[index]);
+    clock.tell();
+  });
   const all = diagrams(clock);
   const shared = comparison ? section(comparison.title, all.reset, all.plots.element) : null;
   const draw = (run: Run): void => {
-    own.plots.setRun(run, theme);
+    own.plots.setRun({ ...run, plots: [...picker.plots(run), ...run.plots.filter((plot) => !plot.ledger)] }, theme);
+    balances.plots.setRun({ ...run, plots: run.plots.filter((plot) => plot.ledger) }, theme);
     if (comparison) all.plots.setRun(together(run, comparison), theme);
   };
   let index = Math.min(runs.length, Math.max(1, Number(options.get("run")) || 1)) - 1;
@@ -207,7 +217,8 @@ function start(root: HTMLElement, { runs, comparison, front }: Report): void {
     // nothing moves: plots and tables take the whole page
     theater.hidden = isStill(run);
     main.classList.toggle("still", isStill(run));
-    parts.replaceChildren(...sections(run, own));
+    picker.setRun(run);
+    parts.replaceChildren(...sections(run, own, balances, picker));
     stage?.setRun(run, theme);
     draw(run);
     clock.setFrames(run.time, run.horizontal ? unit(run.horizontal.unit) || run.horizontal.name : "s", run.phases, alike);
@@ -215,6 +226,7 @@ function start(root: HTMLElement, { runs, comparison, front }: Report): void {
   clock.listen(() => {
     stage?.setTime(clock.time);
     own.plots.setTime(clock.time);
+    balances.plots.setTime(clock.time);
     all.plots.setTime(clock.time);
   });
   const themes = followTheme(options.get("theme"), (now) => {
