@@ -16,6 +16,7 @@ pub fn label(name: &str, unit: &str) -> String {
     // forces on angles are torques
     let force = if unit == "N m" { "torque" } else { "force" };
     match parts.as_slice() {
+        ["servo", name, "input"] if name.contains("motor") => format!("{name} {force}"),
         ["servo", name, "input"] => format!("{name} motor {force}"),
         ["force", name, "force"] => format!("{name} {force}"),
         ["coordinate", name] => match name.strip_suffix("_rate") {
@@ -189,6 +190,7 @@ mod tests {
             ("joint.crank.torque", "N m", "crank torque"),
             ("servo.drive.input", "N m", "drive motor torque"),
             ("servo.lift.input", "N", "lift motor force"),
+            ("servo.motor.input", "N m", "motor torque"),
             ("force.spring_1.force", "N", "spring_1 force"),
             ("force.hinge.force", "N m", "hinge torque"),
             ("body.arm.angular_velocity", "rad/s", "arm angular velocity"),
