@@ -230,7 +230,7 @@ mod tests {
                     let change = law.energy(y1, &[]) - law.energy(y0, &[]);
                     let work = law.mean_force(&c)[0] * (y1 - y0);
                     assert!(
-                        (work - change).abs() < 2e-14,
+                        (work - change).abs() < 2e-12,
                         "{k} {y0} {y1}: {work} {change}"
                     );
                 }
