@@ -32,8 +32,19 @@ pub enum Command {
     Report(ReportOptions),
     /// Phase lag and amplification of a scheme for an oscillation, as a table and as plots
     PhaseLag(PhaseLagOptions),
-    /// Print the JSON Schema of the model file
-    Schema,
+    /// Write a commented model or problem into a new folder, to begin with
+    New(NewOptions),
+    /// Print the JSON Schema of the model file, or of the problem file
+    Schema {
+        /// Which file
+        #[arg(value_enum, default_value_t = FileKind::Model)]
+        file: FileKind,
+    },
+    /// Print the completion script of a shell
+    Completion {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
     /// Measure the cost of a step, and that it grows linearly with the number of bodies
     Bench {
         /// Measure something else
@@ -46,6 +57,40 @@ pub enum Command {
         #[arg(long, value_name = "FILE.html", requires = "topic")]
         output: Option<PathBuf>,
     },
+}
+
+/// The kinds of files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub enum FileKind {
+    /// Model files
+    Model,
+    /// Problem files of optimal control
+    Problem,
+}
+
+/// `alembert new`
+#[derive(Debug, Args)]
+pub struct NewOptions {
+    /// What to begin with
+    #[arg(value_enum)]
+    pub template: Template,
+    /// The folder [default: the name of the template]
+    pub folder: Option<PathBuf>,
+}
+
+/// What `alembert new` writes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub enum Template {
+    /// A pendulum, planar
+    Pendulum,
+    /// A four-bar linkage with a motor, planar
+    FourBar,
+    /// A mass on a spring and a damper
+    SpringDamper,
+    /// A flexible rod under a load at its end
+    Rod,
+    /// A pendulum on a cart that is swung up: a problem of optimal control
+    Control,
 }
 
 /// What `alembert bench` measures.
@@ -66,17 +111,21 @@ pub enum Topic {
 /// `alembert run`
 #[derive(Debug, Args)]
 pub struct RunOptions {
-    /// Model file, .toml or .json
-    pub file: PathBuf,
+    /// Model files, .toml or .json; all are read before the first one runs
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
     /// Run only this study
     #[arg(long, value_name = "NAME")]
     pub study: Option<String>,
     /// Change a value of the model, for example --set study.main.step=1e-4
     #[arg(long = "set", value_name = "PATH=VALUE")]
     pub overrides: Vec<String>,
-    /// Folder for results [default: out/MODEL]
+    /// Folder for results [default: out/MODEL]; of several files each has its own, DIR/MODEL
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
+    /// Open the report in the browser
+    #[arg(long, conflicts_with = "no_report")]
+    pub open: bool,
     /// Print one JSON object instead of text
     #[arg(long)]
     pub json: bool,
@@ -144,6 +193,9 @@ pub struct SolveOptions {
     /// Write the channels as CSV too
     #[arg(long)]
     pub csv: bool,
+    /// Open the report in the browser
+    #[arg(long, conflicts_with = "no_report")]
+    pub open: bool,
     /// Restart a front instead of going on with the one in the folder
     #[arg(long)]
     pub fresh: bool,
@@ -194,8 +246,12 @@ pub struct InverseOptions {
 /// `alembert check`
 #[derive(Debug, Args)]
 pub struct CheckOptions {
-    /// Model or problem file, .toml or .json
-    pub file: PathBuf,
+    /// Model or problem files, .toml or .json
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// Print one JSON object instead of text, errors too
+    #[arg(long)]
+    pub json: bool,
     /// Change a value of the model, for example --set body.crank.mass=2
     #[arg(long = "set", value_name = "PATH=VALUE")]
     pub overrides: Vec<String>,
@@ -302,6 +358,9 @@ pub struct ReportOptions {
     /// Result files written by `alembert run`
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
+    /// Open the report in the browser
+    #[arg(long)]
+    pub open: bool,
     /// The report [default: MODEL.html beside the first file]
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,

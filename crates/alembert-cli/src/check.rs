@@ -3,38 +3,92 @@
 use crate::args::CheckOptions;
 use crate::output::{self, short, table};
 use crate::room::{self, Wanted};
-use crate::{BadInput, CommandResult, Outcome, check_problem, files};
-use alembert::error::ModelErrors;
+use crate::{BadInput, CommandResult, Outcome, check_problem, files, notes};
+use alembert::error::{ModelError, ModelErrors};
 use alembert::estimate::{Estimate, duration};
-use alembert::model::{Formulation, Model, Scheme, Space};
+use alembert::model::{Formulation, Model, Scheme, Space, StudyKind};
 use alembert::system::compile::AssemblyReport;
+use serde_json::{Value, json};
+use std::path::Path;
 use std::time::Duration;
 
-/// Runs the command.
+/// What the check of a file found.
+pub struct Found {
+    /// In words.
+    pub text: String,
+    /// As an object.
+    pub object: Value,
+    /// Angles that look like degrees.
+    pub notes: Vec<ModelError>,
+    /// Whether derivatives agree.
+    pub outcome: Outcome,
+}
+
+/// Runs the command; every file is checked, whatever is wrong with those before it.
 pub fn check(options: &CheckOptions) -> CommandResult {
-    if check_problem::is_problem(&options.file) {
-        return check_problem::check(options);
+    let (mut outcome, mut objects, mut wrong) = (Outcome::Good, vec![], vec![]);
+    for file in &options.files {
+        let found = match check_problem::is_problem(file) {
+            true => check_problem::examine(options, file),
+            false => examine(options, file),
+        };
+        match found {
+            Ok(found) => {
+                let notes = notes::tell(file, found.notes, options.json);
+                let mut object = found.object;
+                object["file"] = json!(file.display().to_string());
+                object["notes"] = json!(notes);
+                objects.push(object);
+                if !options.json {
+                    output::print(&found.text);
+                }
+                outcome = outcome.max(found.outcome);
+            }
+            Err(errors) => {
+                let list: Vec<Value> = errors.0.iter().map(notes::object).collect();
+                objects.push(json!({ "file": file.display().to_string(), "errors": list }));
+                wrong.push(errors.to_string());
+            }
+        }
     }
+    if options.json {
+        output::print_json(&output::one_or_several(objects, options.files.len()));
+    }
+    match (wrong.is_empty(), options.json) {
+        (true, _) => Ok(outcome),
+        // told as JSON
+        (false, true) => Err(BadInput(String::new())),
+        (false, false) => Err(BadInput(wrong.join("\n\n"))),
+    }
+}
+
+/// An error of the command line, in the form of the others.
+pub fn refused(message: &str, help: &str) -> ModelErrors {
+    ModelError::new("", message).with_help(help).into()
+}
+
+fn examine(options: &CheckOptions, file: &Path) -> Result<Found, ModelErrors> {
     if options.derivatives {
-        return Err(BadInput(
-            "error: --derivatives is for problem files\n   = help: derivatives of elements and steps are measured by `alembert verify`".to_owned(),
+        return Err(refused(
+            "--derivatives is for problem files",
+            "derivatives of elements and steps are measured by `alembert verify`",
         ));
     }
-    let model = files::load(&options.file, &options.overrides)?;
-    let assembly = alembert::assemble(&model).map_err(|e| files::located(&options.file, e))?;
+    let model = files::model(file, &options.overrides)?;
+    let at = |e: ModelErrors| files::placed(file, e);
+    let assembly = alembert::assemble(&model).map_err(at)?;
     let mut text = headline(&model);
     text += &bodies(&model);
     text += &rods(&model);
     text += &joints(&model, &assembly);
     text += &forces(&model);
     text += &assembled(&assembly);
-    text += &studies(&model).map_err(|e| files::located(&options.file, e))?;
-    text += &servos(&model).map_err(|e| files::located(&options.file, e))?;
-    text += &multirate(&model).map_err(|e| files::located(&options.file, e))?;
+    text += &studies(&model).map_err(at)?;
+    text += &servos(&model).map_err(at)?;
+    text += &multirate(&model).map_err(at)?;
     if options.propose_fast {
-        text += &proposal(&model).map_err(|e| files::located(&options.file, e))?;
+        text += &proposal(&model).map_err(at)?;
     }
-    output::print(&text);
     // what `run` would refuse
     let all: Vec<_> = model.studies.iter().collect();
     let wanted = Wanted {
@@ -42,7 +96,57 @@ pub fn check(options: &CheckOptions) -> CommandResult {
         csv: false,
     };
     room::check_memory(&model, &all, wanted)?;
-    Ok(Outcome::Good)
+    Ok(Found {
+        text,
+        object: object(&model, &assembly),
+        notes: model.notes(),
+        outcome: Outcome::Good,
+    })
+}
+
+/// The same as JSON.
+fn object(model: &Model, assembly: &AssemblyReport) -> Value {
+    let bodies = model.bodies.iter().map(|b| {
+        let p = b.mass_properties(model.space).ok();
+        json!({ "name": b.name, "mass": p.as_ref().map(|p| p.mass), "inertia": p.map(|p| p.inertia) })
+    });
+    let rods = model.rods.iter().map(|r| {
+        json!({
+            "name": r.name, "elements": r.elements, "length": output::number(r.length()),
+            "mass": r.mass(model.space).map(output::number),
+        })
+    });
+    let joints = model.joints.iter().map(|j| {
+        let closes = assembly.closing.contains(&j.name);
+        json!({
+            "name": j.name, "kind": j.kind.name(), "bodies": j.bodies,
+            "role": if closes { "closes a loop" } else { "tree" },
+        })
+    });
+    let forces = model.forces.iter();
+    let forces = forces.map(|f| json!({ "name": f.name(), "kind": f.kind() }));
+    let studies = model.studies.iter().map(|s| {
+        if s.kind != StudyKind::Motion {
+            return json!({ "name": s.name, "kind": s.kind.name() });
+        }
+        json!({
+            "name": s.name, "kind": s.kind.name(), "scheme": scheme_name(s.scheme),
+            "step": s.step, "duration": s.duration, "steps": s.step_count(),
+            "frames": s.step_count() / s.recording_interval() + 1,
+        })
+    });
+    json!({
+        "model": files::model_name(model), "title": model.title,
+        "space": if model.space == Space::Planar { "planar" } else { "3d" },
+        "gravity": model.gravity_xyz(),
+        "bodies": bodies.collect::<Vec<_>>(),
+        "points": model.points.iter().map(|p| &p.name).collect::<Vec<_>>(),
+        "rods": rods.collect::<Vec<_>>(), "joints": joints.collect::<Vec<_>>(),
+        "forces": forces.collect::<Vec<_>>(), "studies": studies.collect::<Vec<_>>(),
+        "tree_rates": assembly.tree_rates, "closing": assembly.closing,
+        "closure_rows": assembly.closure_rows, "redundant": assembly.redundant,
+        "dof": assembly.dof, "singular": assembly.singular, "misfit": output::number(assembly.misfit),
+    })
 }
 
 /// What the servos ask for; studies of which the same is true share a line.
@@ -305,7 +409,7 @@ fn studies(model: &Model) -> Result<String, ModelErrors> {
             room::size(need.file()),
             time,
         ];
-        if s.kind != alembert::model::StudyKind::Motion {
+        if s.kind != StudyKind::Motion {
             let mut row = vec![s.name.clone(), s.kind.name().to_owned()];
             row.resize(6, String::new());
             row.extend(needs);

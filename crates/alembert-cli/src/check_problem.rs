@@ -1,17 +1,19 @@
 //! `alembert check` of a problem file: what it asks for, its size, and its derivatives.
 
 use crate::args::CheckOptions;
+use crate::check::{self, Found};
 use crate::output::{self, count, short, table};
-use crate::{CommandResult, Outcome, files, room, solve};
+use crate::{BadInput, Outcome, files, room, solve};
 use alembert::error::ModelErrors;
 use alembert::trajectory::files::why_not_a_file;
 use alembert_nlp::{Problem, derivatives};
 use alembert_ocp::compile::{Ocp, compile};
 use alembert_ocp::guess::Random;
-use alembert_ocp::problem::Loaded;
+use alembert_ocp::problem::{Loaded, ProblemFile};
 use alembert_ocp::size::Estimate;
 use alembert_ocp::study::{self, first_motion};
 use alembert_ocp::transcription::Transcription;
+use serde_json::json;
 use std::path::Path;
 
 /// Steps of each phase where derivatives are compared: every row and term occurs, and the cost grows with the square of the steps.
@@ -49,33 +51,48 @@ fn keys(file: &Path) -> Vec<String> {
     table.unwrap_or_default().into_iter().map(|e| e.0).collect()
 }
 
-/// Runs the command.
-pub fn check(options: &CheckOptions) -> CommandResult {
-    let loaded = solve::load(&options.file, &options.overrides)?;
-    let mut outcome = Outcome::Good;
-    for (name, loaded) in solve::studies(&loaded, None)? {
-        let located = |e| files::located(&options.file, e);
+/// What a problem asks for, study by study.
+pub fn examine(options: &CheckOptions, file: &Path) -> Result<Found, ModelErrors> {
+    let plain = |bad: BadInput| check::refused(bad.0.trim_start_matches("error: "), "");
+    let loaded = ProblemFile::from_path(file)?;
+    let loaded = match options.overrides.is_empty() {
+        true => loaded,
+        false => loaded.with_overrides(&files::pairs(&options.overrides)?)?,
+    };
+    let (mut text, mut outcome, mut studies) = (String::new(), Outcome::Good, vec![]);
+    let notes = loaded.notes();
+    let problem = solve::problem_name(&loaded);
+    for (name, loaded) in solve::studies(&loaded, None).map_err(plain)? {
+        let located = |e| files::placed(file, e);
         let ocp = compile(&loaded.file, &loaded.model).map_err(located)?;
         fits(&loaded, &ocp).map_err(located)?;
         let motion = first_motion(&loaded, &ocp).map_err(located)?;
         let program =
             Transcription::new(ocp.clone(), &motion.theta, motion.refs, false).map_err(located)?;
-        output::print(&describe(
-            &solve::problem_name(&loaded),
-            &name,
-            &loaded,
-            &ocp,
-            &program,
-        ));
+        text += &describe(&problem, &name, &loaded, &ocp, &program);
+        let phases = ocp.phases.iter();
+        let phases = phases.map(|p| json!({ "name": p.name, "steps": p.steps, "duration": p.duration.map(output::number) }));
+        let mut study = json!({
+            "name": name, "dof": ocp.setup.tree.dof, "controls": ocp.control_names,
+            "variables": program.variables(), "constraints": program.constraints(),
+            "phases": phases.collect::<Vec<_>>(),
+        });
         if options.derivatives {
-            let (text, good) = compare(&loaded, &ocp)?;
-            output::print(&text);
+            let (told, good) = compare(&loaded, &ocp).map_err(plain)?;
+            text += &told;
+            study["derivatives_agree"] = json!(good);
             if !good {
                 outcome = Outcome::Failed;
             }
         }
+        studies.push(study);
     }
-    Ok(outcome)
+    Ok(Found {
+        text,
+        object: json!({ "problem": problem, "studies": studies }),
+        notes,
+        outcome,
+    })
 }
 
 /// Below this number of steps no problem is too large.

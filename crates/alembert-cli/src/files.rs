@@ -2,6 +2,7 @@
 
 use crate::BadInput;
 use crate::{compare, output};
+use alembert::error::{ModelError, ModelErrors};
 use alembert::model::{Model, locate_errors};
 use alembert::trajectory::files::{remove_stale, why_not_a_file, write_whole};
 use alembert::trajectory::{Trajectory, csv, npz};
@@ -12,11 +13,16 @@ use std::path::{Path, PathBuf};
 
 /// Reads a model file and applies `--set PATH=VALUE`.
 pub fn load(file: &Path, overrides: &[String]) -> Result<Model, BadInput> {
+    Ok(model(file, overrides)?)
+}
+
+/// The same with a list of errors.
+pub fn model(file: &Path, overrides: &[String]) -> Result<Model, ModelErrors> {
     let model = Model::from_path(file)?;
     if overrides.is_empty() {
         return Ok(model);
     }
-    Ok(model.with_overrides(&pairs(overrides)?)?)
+    model.with_overrides(&pairs(overrides)?)
 }
 
 /// The file is of the other kind: names the command for it.
@@ -28,11 +34,12 @@ pub fn other_command(file: &Path, what: &str, command: &str) -> BadInput {
 }
 
 /// Path and value of each `--set PATH=VALUE`.
-pub fn pairs(overrides: &[String]) -> Result<Vec<(&str, &str)>, BadInput> {
+pub fn pairs(overrides: &[String]) -> Result<Vec<(&str, &str)>, ModelErrors> {
     let mut pairs = Vec::with_capacity(overrides.len());
     for text in overrides {
         let pair = text.split_once('=').ok_or_else(|| {
-            BadInput(format!("error: `--set {text}` has no value\n   = help: write --set PATH=VALUE, for example --set study.main.step=1e-4"))
+            let help = "write --set PATH=VALUE, for example --set study.main.step=1e-4";
+            ModelError::new("", format!("`--set {text}` has no value")).with_help(help)
         })?;
         pairs.push((pair.0.trim(), pair.1.trim()));
     }
@@ -40,14 +47,18 @@ pub fn pairs(overrides: &[String]) -> Result<Vec<(&str, &str)>, BadInput> {
 }
 
 /// Errors of the assembly with their lines in the file.
-pub fn located(file: &Path, errors: alembert::error::ModelErrors) -> BadInput {
-    let name = file.display().to_string();
+pub fn located(file: &Path, errors: ModelErrors) -> BadInput {
+    placed(file, errors).into()
+}
+
+/// The same, still a list.
+pub fn placed(file: &Path, errors: ModelErrors) -> ModelErrors {
     if why_not_a_file(file).is_some() {
-        return errors.into();
+        return errors;
     }
     match fs::read_to_string(file) {
-        Ok(text) => locate_errors(&text, &name, errors).into(),
-        Err(_) => errors.into(),
+        Ok(text) => locate_errors(&text, &file.display().to_string(), errors),
+        Err(_) => errors,
     }
 }
 
@@ -169,6 +180,25 @@ fn write(
 /// Bytes of so many megabytes.
 pub fn megabytes(count: u32) -> usize {
     (count as usize).saturating_mul(1_000_000)
+}
+
+/// Opens a report in the browser: that of `BROWSER`, else that of the desktop. Nothing depends on it.
+pub fn open(path: &Path) {
+    let (program, first): (String, &[&str]) = match std::env::var("BROWSER") {
+        Ok(browser) if !browser.is_empty() => (browser, &[]),
+        _ if cfg!(target_os = "macos") => ("open".to_owned(), &[]),
+        _ if cfg!(windows) => ("cmd".to_owned(), &["/C", "start", ""]),
+        _ => ("xdg-open".to_owned(), &[]),
+    };
+    let mut command = std::process::Command::new(&program);
+    let command = command.args(first).arg(path);
+    let quiet = std::process::Stdio::null;
+    if let Err(error) = command.stdout(quiet()).stderr(quiet()).spawn() {
+        output::tell(&format!(
+            "note: the report is not opened, {program} does not start: {error}\n   = help: open {} yourself, or name your browser in BROWSER",
+            path.display()
+        ));
+    }
 }
 
 /// Writes a text file.

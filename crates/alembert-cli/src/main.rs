@@ -1,4 +1,4 @@
-//! The alembert command: run, solve, inverse, check, gallery, verify, report, phase-lag, schema, bench.
+//! The alembert command: run, solve, inverse, check, new, gallery, verify, report, phase-lag, schema, completion, bench.
 //!
 //! Data goes to stdout, progress and messages to stderr. Exit codes: 0 all is well, 1 a run did not complete or a
 //! figure or claim failed, 2 bad input, 3 a balance is doubtful (--strict), 4 results cannot be written, 130 (Ctrl-C), 143 (SIGTERM)
@@ -22,7 +22,10 @@ mod front;
 mod gallery;
 mod interrupt;
 mod inverse;
+mod labels;
 mod mutation;
+mod new;
+mod notes;
 mod output;
 mod phase_lag;
 mod pictures;
@@ -38,8 +41,8 @@ mod solve;
 mod verify;
 mod vtk;
 
-use args::{Command, Options, Topic};
-use clap::Parser;
+use args::{Command, FileKind, Options, Topic};
+use clap::{CommandFactory, Parser};
 use std::process::ExitCode;
 
 /// How a command ended.
@@ -110,8 +113,18 @@ fn main() -> ExitCode {
         Command::Verify(options) => verify::verify(options),
         Command::Report(options) => rebuild::report(options),
         Command::PhaseLag(options) => phase_lag::phase_lag(options),
-        Command::Schema => {
-            output::print(&format!("{:#}\n", alembert::model::schema()));
+        Command::New(options) => new::new(options),
+        Command::Schema { file } => {
+            output::print(&match file {
+                FileKind::Model => alembert::model::schema(),
+                FileKind::Problem => alembert_ocp::problem::schema(),
+            });
+            Ok(Outcome::Good)
+        }
+        Command::Completion { shell } => {
+            let mut script = vec![];
+            clap_complete::generate(*shell, &mut Options::command(), "alembert", &mut script);
+            output::print(&String::from_utf8_lossy(&script));
             Ok(Outcome::Good)
         }
     };
@@ -124,7 +137,10 @@ fn main() -> ExitCode {
         Ok(Outcome::Doubtful) => ExitCode::from(3),
         Ok(Outcome::Interrupted) => ExitCode::from(interrupt::code()),
         Err(BadInput(message)) => {
-            output::tell(&message);
+            // errors may have been told as JSON
+            if !message.is_empty() {
+                output::tell(&message);
+            }
             match output::lost() {
                 true => ExitCode::from(LOST),
                 false => ExitCode::from(2),

@@ -2,7 +2,7 @@
 
 use alembert::trajectory::{LEAST_NORM, LedgerEntry, Trajectory, Verdict};
 use serde_json::{Value, json};
-use std::io::{ErrorKind, Write};
+use std::io::{ErrorKind, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Whether something that the user wants could not be written.
@@ -47,9 +47,51 @@ pub fn why(error: &std::io::Error) -> String {
     }
 }
 
-/// Prints a message on stderr.
+/// Prints a message on stderr; in colours where someone looks.
 pub fn tell(text: &str) {
-    let _ = writeln!(std::io::stderr().lock(), "{text}");
+    let mut err = std::io::stderr().lock();
+    let plain = std::env::var_os("NO_COLOR").is_some_and(|v| !v.is_empty())
+        || std::env::var_os("TERM").is_some_and(|v| v == "dumb");
+    let _ = match !plain && err.is_terminal() {
+        true => writeln!(err, "{}", painted(text)),
+        false => writeln!(err, "{text}"),
+    };
+}
+
+/// A message with its kind, its marks and its way out in colours.
+fn painted(text: &str) -> String {
+    let paint = |line: &str| {
+        let kinds = [("error:", "1;31"), ("warning:", "1;33"), ("note:", "1;36")];
+        for (kind, color) in kinds {
+            if let Some(rest) = line.strip_prefix(kind) {
+                return format!("\x1b[{color}m{kind}\x1b[0;1m{rest}\x1b[0m");
+            }
+        }
+        if let Some((before, after)) = line.split_once("= help:") {
+            return format!("{before}\x1b[1;32m= help:\x1b[0m{after}");
+        }
+        match line.split_once(" | ") {
+            Some((gutter, marks))
+                if !marks.is_empty() && marks.trim().chars().all(|c| c == '^') =>
+            {
+                format!("{gutter} | \x1b[1;31m{marks}\x1b[0m")
+            }
+            _ => line.to_owned(),
+        }
+    };
+    let lines: Vec<String> = text.split('\n').map(paint).collect();
+    lines.join("\n")
+}
+
+/// The object of a single file as it is; those of several as a list.
+pub fn one_or_several(mut objects: Vec<Value>, files: usize) -> Value {
+    match (files, objects.pop()) {
+        (1, Some(single)) => single,
+        (_, last) => {
+            objects.extend(last);
+            json!({ "files": objects })
+        }
+    }
 }
 
 /// Prints JSON on stdout.
@@ -349,11 +391,32 @@ pub fn run_json(trajectory: &Trajectory, files: &[String]) -> Value {
         "jacobians": c.jacobians,
         "solves": c.solves,
         "element_evaluations": c.evaluations,
+        "modes": modes(trajectory),
         "files": files,
     })
 }
 
 /// Largest distance of a channel from its start, absolute and relative to the largest value.
+/// Frequencies of the modes, by name of the channel; none in other studies.
+fn modes(trajectory: &Trajectory) -> Vec<Value> {
+    let mut list = vec![];
+    for k in 1.. {
+        let base = format!("mode.{k}.");
+        let mut mode = serde_json::Map::new();
+        for c in &trajectory.channels {
+            if let (Some(what), Some(value)) = (c.name.strip_prefix(&base), c.values.last()) {
+                mode.insert(what.to_owned(), number(*value));
+            }
+        }
+        if mode.is_empty() {
+            return list;
+        }
+        mode.insert("mode".to_owned(), json!(k));
+        list.push(Value::Object(mode));
+    }
+    list
+}
+
 fn drift(trajectory: &Trajectory, name: &str) -> (Value, Value) {
     let values = trajectory.channel(name).unwrap_or_default();
     let first = values.first().copied().unwrap_or(0.0);
@@ -451,5 +514,20 @@ mod tests {
             vec!["bcd".to_owned(), "23".to_owned()],
         ];
         assert_eq!(table(&rows, &[1]), "  a     1\n  bcd  23\n");
+    }
+
+    #[test]
+    fn id_messages_in_colours_say_the_same() {
+        let text = "error: unknown key `mas`\n  --> my.toml:12:1\n   |\n12 | mas = 1.0\n   | ^^^\n   = help: did you mean `mass`?";
+        let colored = painted(text);
+        assert!(colored.starts_with("\x1b[1;31merror:"));
+        for part in ["\x1b[1;31m^^^\x1b[0m", "\x1b[1;32m= help:\x1b[0m did"] {
+            assert!(colored.contains(part), "{colored:?}");
+        }
+        let mut plain = colored;
+        for code in ["\x1b[1;31m", "\x1b[0;1m", "\x1b[1;32m", "\x1b[0m"] {
+            plain = plain.replace(code, "");
+        }
+        assert_eq!(plain, text);
     }
 }

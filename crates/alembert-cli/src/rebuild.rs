@@ -42,6 +42,9 @@ pub fn report(options: &ReportOptions) -> CommandResult {
     let target = target.ok_or_else(|| BadInput("error: no result file is given".to_owned()))?;
     files::write_report_within(&target, runs, limit)?;
     output::print(&format!("report: {}\n", target.display()));
+    if options.open {
+        files::open(&target);
+    }
     Ok(Outcome::Good)
 }
 

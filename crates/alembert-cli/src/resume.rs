@@ -15,6 +15,7 @@ const EVERY: Duration = Duration::from_secs(60);
 /// The studies of a command, those before it included.
 pub struct Resumed<'a> {
     options: &'a RunOptions,
+    file: &'a Path,
     model: &'a Model,
     folder: &'a Path,
 }
@@ -23,6 +24,7 @@ impl<'a> Resumed<'a> {
     /// Refuses what cannot be done.
     pub fn new(
         options: &'a RunOptions,
+        file: &'a Path,
         model: &'a Model,
         studies: &[&Study],
         stems: &[String],
@@ -39,6 +41,7 @@ impl<'a> Resumed<'a> {
         }
         let this = Self {
             options,
+            file,
             model,
             folder,
         };
@@ -105,9 +108,9 @@ impl<'a> Resumed<'a> {
                 path.display()
             ));
         }
-        let (file, quiet) = (&self.options.file, self.options.quiet);
+        let quiet = self.options.quiet;
         let trajectory =
-            run::simulate_with(file, self.model, study, Some(&mut checkpoints), quiet)?;
+            run::simulate_with(self.file, self.model, study, Some(&mut checkpoints), quiet)?;
         if let Some(error) = checkpoints.failure() {
             tell(format!(
                 "warning: the checkpoint {} could not be written: {}",

@@ -4,6 +4,7 @@
 //! room of the disk. What it does not tell is not guessed.
 
 use crate::{BadInput, output};
+use alembert::error::{ModelError, ModelErrors};
 use alembert::estimate::Estimate;
 use alembert::model::{Model, Study};
 use std::fs;
@@ -26,14 +27,14 @@ pub struct Wanted {
 }
 
 /// Refuses studies whose frames do not fit into the memory.
-pub fn check_memory(model: &Model, studies: &[&Study], wanted: Wanted) -> Result<(), BadInput> {
+pub fn check_memory(model: &Model, studies: &[&Study], wanted: Wanted) -> Result<(), ModelErrors> {
     let Some(available) = available_memory() else {
         return Ok(());
     };
     for study in studies {
         let need = Estimate::new(model, study)?;
-        if let Some(text) = no_memory(&study.name, &need, available, copies(wanted)) {
-            return Err(BadInput(text));
+        if let Some(error) = no_memory(&study.name, &need, available, copies(wanted)) {
+            return Err(error.into());
         }
     }
     Ok(())
@@ -68,13 +69,13 @@ fn copies(wanted: Wanted) -> f64 {
 }
 
 /// Why a study does not fit into the memory, if it does not.
-fn no_memory(name: &str, need: &Estimate, available: f64, copies: f64) -> Option<String> {
+fn no_memory(name: &str, need: &Estimate, available: f64, copies: f64) -> Option<ModelError> {
     let bytes = copies * need.memory() + BESIDE;
     if bytes <= available {
         return None;
     }
     let head = format!(
-        "error: study \"{name}\" needs {} of memory for {} frames of {} channels, and {} are available",
+        "study \"{name}\" needs {} of memory for {} frames of {} channels, and {} are available",
         size(bytes),
         need.frames,
         need.channels,
@@ -88,7 +89,7 @@ fn no_memory(name: &str, need: &Estimate, available: f64, copies: f64) -> Option
         ),
         None => "a machine with more memory is needed, or a smaller model".to_owned(),
     };
-    Some(format!("{head}\n   = help: {help}"))
+    Some(ModelError::new("", head).with_help(help))
 }
 
 /// Why results do not fit onto the disk, if they do not.
@@ -230,6 +231,7 @@ mod tests {
         let all = need(&falling(1));
         for copies in [1.0, 2.0] {
             let text = no_memory("main", &all, 1e9, copies).expect("refused");
+            let text = text.to_string();
             let less = need(&falling(rate(&text)));
             assert!(no_memory("main", &less, 1e9, copies).is_none(), "{text}");
             assert!(no_memory("main", &all, 1e11, copies).is_none());

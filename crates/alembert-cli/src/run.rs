@@ -3,6 +3,7 @@
 use crate::args::RunOptions;
 use crate::check_problem;
 use crate::files;
+use crate::notes;
 use crate::output;
 use crate::progress::Monitor;
 use crate::resume::Resumed;
@@ -13,33 +14,74 @@ use crate::{BadInput, CommandResult, Outcome, interrupt};
 use alembert::Checkpoints;
 use alembert::model::{Model, Study};
 use alembert::trajectory::{Status, Trajectory, Verdict};
-use serde_json::json;
-use std::path::Path;
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
 
-/// Runs the command.
+/// Runs the command: all files are read before the first one runs.
 pub fn run(options: &RunOptions) -> CommandResult {
-    if check_problem::is_problem(&options.file) {
-        return Err(files::other_command(&options.file, "problem", "solve"));
+    let mut models = vec![];
+    let mut folders: Vec<PathBuf> = vec![];
+    for file in &options.files {
+        if check_problem::is_problem(file) {
+            return Err(files::other_command(file, "problem", "solve"));
+        }
+        let model = files::load(file, &options.overrides)?;
+        chosen(&model, options.study.as_deref())?;
+        let name = files::model_name(&model);
+        let folder = match &options.out {
+            Some(out) if options.files.len() > 1 => out.join(files::file_name(name)),
+            _ => files::out_folder(options.out.as_ref(), name),
+        };
+        if folders.contains(&folder) {
+            return Err(BadInput(format!(
+                "error: the results of {} and of another file would be in the same folder, {}\n   = help: give the models                  different names, or run the files one by one with --out",
+                file.display(),
+                folder.display()
+            )));
+        }
+        folders.push(folder);
+        models.push((file, model));
     }
-    let model = files::load(&options.file, &options.overrides)?;
-    let studies = chosen(&model, options.study.as_deref())?;
+    let (mut outcome, mut objects) = (Outcome::Good, vec![]);
+    for ((file, model), folder) in models.iter().zip(&folders) {
+        let (ended, object) = run_model(options, file, model, folder)?;
+        outcome = outcome.max(ended);
+        objects.push(object);
+        if outcome == Outcome::Interrupted {
+            break;
+        }
+    }
+    if options.json {
+        output::print_json(&output::one_or_several(objects, options.files.len()));
+    }
+    Ok(outcome)
+}
+
+/// Runs the studies of one model.
+fn run_model(
+    options: &RunOptions,
+    file: &Path,
+    model: &Model,
+    folder: &Path,
+) -> Result<(Outcome, Value), BadInput> {
+    let studies = chosen(model, options.study.as_deref())?;
     interrupt::listen();
     let quiet = options.quiet || options.json;
-    let name = files::model_name(&model).to_owned();
-    let folder = files::out_folder(options.out.as_ref(), &name);
+    let name = files::model_name(model).to_owned();
+    let notes = notes::tell(file, model.notes(), options.quiet);
     let stems = stems(&name, &studies);
-    files::probe(&folder)?;
+    files::probe(folder)?;
     let wanted = Wanted {
         report: !options.no_report,
         csv: options.csv,
     };
-    room::check_memory(&model, &studies, wanted)?;
-    room::check_disk(&model, &studies, &folder, wanted)?;
+    room::check_memory(model, &studies, wanted)?;
+    room::check_disk(model, &studies, folder, wanted)?;
     // what is wrong with a later study is found before the first one is computed
     for study in studies.iter().skip(1) {
-        alembert::prepare(&model, study).map_err(|e| files::located(&options.file, e))?;
+        alembert::prepare(model, study).map_err(|e| files::located(file, e))?;
     }
-    let resumed = Resumed::new(options, &model, &studies, &stems, &folder)?;
+    let resumed = Resumed::new(options, file, model, &studies, &stems, folder)?;
     let limit = files::megabytes(options.report_size);
 
     let mut outcome = Outcome::Good;
@@ -47,10 +89,10 @@ pub fn run(options: &RunOptions) -> CommandResult {
     for (study, stem) in studies.iter().zip(&stems) {
         let trajectory = resumed.trajectory(study, stem)?;
         // the folder appears with the first result: bad input leaves nothing behind
-        files::create_folder(&folder)?;
-        let mut paths = files::write_results(&folder, stem, &trajectory, &model, options.csv)?;
+        files::create_folder(folder)?;
+        let mut paths = files::write_results(folder, stem, &trajectory, model, options.csv)?;
         if options.vtk {
-            paths.push(vtk::write(&folder, stem, &model, &trajectory)?);
+            paths.push(vtk::write(folder, stem, model, &trajectory)?);
         }
         if !quiet {
             output::print(&output::ledger(&name, &trajectory));
@@ -63,7 +105,7 @@ pub fn run(options: &RunOptions) -> CommandResult {
         let paths: Vec<String> = paths.iter().map(|p| p.display().to_string()).collect();
         runs.push(output::run_json(&trajectory, &paths));
         if !options.no_report {
-            let mut scene = scene::build(&model, &trajectory, vec![]);
+            let mut scene = scene::build(model, &trajectory, vec![]);
             scene.fit(limit);
             scenes.push(scene);
         }
@@ -79,13 +121,15 @@ pub fn run(options: &RunOptions) -> CommandResult {
         let path = folder.join(format!("{}.html", files::file_name(&name)));
         files::write_report_within(&path, scenes, limit)?;
         report = Some(path.display().to_string());
+        if options.open {
+            files::open(&path);
+        }
     }
-    if options.json {
-        output::print_json(&json!({"model": name, "report": report, "runs": runs}));
-    } else if let (false, Some(path)) = (quiet, report) {
+    if let (false, Some(path)) = (quiet, &report) {
         output::print(&format!("report: {path}\n"));
     }
-    Ok(outcome)
+    let object = json!({"model": name, "report": report, "notes": notes, "runs": runs});
+    Ok((outcome, object))
 }
 
 /// The studies to run.

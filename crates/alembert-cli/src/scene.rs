@@ -1,11 +1,11 @@
 //! From a trajectory and its model to a run of the report: what is drawn, plotted and tabulated.
 
-use crate::rods;
-use alembert::model::{Axis, Force, GROUND, Gravitation, Model, Shape, Space, channel_matches};
+use crate::{labels, rods};
+use alembert::model::{Axis, Force, GROUND, Gravitation, Model, Shape, Space};
 use alembert::trajectory::{LEAST_NORM, Named, Trajectory};
 use alembert_report as report;
 use alembert_report::{Figure, LedgerRow, Plot, Run, Solid};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// Thickness of planar shapes relative to their smaller side, where the model gives none.
 const THICKNESS: f64 = 0.4;
@@ -57,6 +57,7 @@ pub fn build(model: &Model, trajectory: &Trajectory, figures: Vec<Figure>) -> Ru
         springs: springs(trajectory),
         markers: markers(model, trajectory),
         plots: plots(model, trajectory),
+        channels: labels::offered(&trajectory.channels, trajectory.time.len()),
         ledger: ledger(trajectory),
         figures,
         ..Run::default()
@@ -398,10 +399,11 @@ const LEDGER_PLOTS: [(&str, &str, bool, &[Curve]); 6] = [
     ),
 ];
 
-/// Diagrams: the ledger, what the model asks for or the joint coordinates, the effort.
+/// Diagrams: what the model asks for, or coordinates and forces; then those of the ledger, the effort last.
 fn plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
     let works = active(trajectory, "energy.work") || active(trajectory, "energy.dissipated");
-    let mut plots = vec![];
+    let mut plots = labels::chosen_plots(model, trajectory);
+    let first = plots.len();
     for (title, unit, log, curves) in LEDGER_PLOTS {
         if title == "Work and dissipation" && !works {
             continue;
@@ -428,9 +430,11 @@ fn plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
             plots.extend(stacked_energies(model, trajectory));
         }
     }
-    plots.extend(chosen_plots(model, trajectory));
     let iterations = trajectory.channel("newton.iterations").unwrap_or_default();
     plots.push(Plot::new(NEWTON, "").with_series("iterations", iterations.to_vec()));
+    for plot in &mut plots[first..] {
+        plot.ledger = true;
+    }
     plots
 }
 
@@ -486,64 +490,4 @@ fn active(trajectory: &Trajectory, channel: &str) -> bool {
     trajectory
         .channel(channel)
         .is_some_and(|values| values.iter().any(|v| *v != 0.0))
-}
-
-/// Channels of `[report]`, or the joint coordinates; components of one vector share a diagram.
-fn chosen_plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
-    let asked = model
-        .report
-        .as_ref()
-        .map(|r| r.channels.as_slice())
-        .unwrap_or_default();
-    let mut names: Vec<String> = vec![];
-    for pattern in asked {
-        let all = trajectory.channels.iter().map(|c| &c.name);
-        names.extend(all.filter(|name| channel_matches(pattern, name)).cloned());
-    }
-    if asked.is_empty() {
-        let coordinate = |name: &str| {
-            let last = name.rsplit('.').next().unwrap_or_default();
-            name.starts_with("joint.")
-                && ["angle", "angle_1", "angle_2", "displacement"].contains(&last)
-        };
-        names = trajectory
-            .channels
-            .iter()
-            .map(|c| c.name.clone())
-            .filter(|n| coordinate(n))
-            .take(8)
-            .collect();
-    }
-    // what an inverse dynamics has found comes first
-    let forces = trajectory.channels.iter().map(|c| c.name.clone());
-    let found = |n: &String| n.starts_with("inverse.") || n.starts_with("residual.");
-    let mut all: Vec<String> = forces.filter(found).take(24).collect();
-    all.append(&mut names);
-    // one curve for each name, in the order in which they were asked for
-    let mut seen = BTreeSet::new();
-    all.retain(|name| seen.insert(name.clone()));
-    let channels: BTreeMap<&str, _> = trajectory
-        .channels
-        .iter()
-        .rev()
-        .map(|c| (c.name.as_str(), c))
-        .collect();
-    let mut plots: Vec<Plot> = vec![];
-    let mut places: BTreeMap<String, usize> = BTreeMap::new();
-    for name in &all {
-        let Some(channel) = channels.get(name.as_str()) else {
-            continue;
-        };
-        let (base, part) = match name.rsplit_once('.') {
-            Some((base, part)) if ["x", "y", "z"].contains(&part) => (base, part),
-            _ => (name.as_str(), name.as_str()),
-        };
-        let place = *places.entry(base.to_owned()).or_insert(plots.len());
-        if place == plots.len() {
-            plots.push(Plot::new(base, &channel.unit));
-        }
-        let series = report::Series::new(part, channel.values.clone());
-        plots[place].series.push(series);
-    }
-    plots
 }

@@ -1,6 +1,7 @@
 //! `alembert solve`: from a problem file to plan, replay and report.
 
 use crate::args::SolveOptions;
+use crate::notes;
 use crate::{BadInput, CommandResult, Outcome};
 use crate::{check_problem, files, front, interrupt, output, plan_report, run};
 use alembert::trajectory::{Status, Trajectory};
@@ -196,6 +197,7 @@ pub fn command(options: &SolveOptions) -> CommandResult {
         *study = study.with_overrides(&changes)?;
     }
     interrupt::listen();
+    let notes = notes::tell(&options.file, loaded.notes(), options.quiet);
     let name = problem_name(&loaded);
     let folder = files::out_folder(options.out.as_ref(), &name);
     let quiet = options.quiet || options.json;
@@ -265,10 +267,13 @@ pub fn command(options: &SolveOptions) -> CommandResult {
         let path = folder.join(format!("{}{ending}.html", files::file_name(&name)));
         files::write_report(&path, runs)?;
         report = Some(path.display().to_string());
+        if options.open {
+            files::open(&path);
+        }
     }
     if options.json {
         output::print_json(
-            &json!({"problem": name, "read_s": seconds, "report": report, "studies": objects}),
+            &json!({"problem": name, "read_s": seconds, "report": report, "notes": notes, "studies": objects}),
         );
     } else if let (false, Some(path)) = (quiet, report) {
         output::print(&format!("report: {path}\n"));

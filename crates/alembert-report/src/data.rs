@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::front::Front;
 use crate::numbers;
 use crate::picture::Picture;
-use crate::plot::Plot;
+use crate::plot::{Channels, Plot};
 use crate::rod::Rod;
 
 /// Everything one HTML file shows: one or several runs with a chooser between them.
@@ -98,6 +98,9 @@ pub struct Run {
     pub phases: Vec<Phase>,
     /// Plots over time, or over a quantity of their own.
     pub plots: Vec<Plot>,
+    /// Recorded channels, each of which can become a plot.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub channels: Option<Channels>,
     /// The ledger: what was conserved, and how well.
     pub ledger: Vec<LedgerRow>,
     /// Explanations in words, below the ledger.

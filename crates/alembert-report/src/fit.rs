@@ -87,6 +87,9 @@ fn fit_run(run: &mut Run, limit: usize) {
         ));
         leave_out_scene(run);
     }
+    if size(run) > limit && run.channels.take().is_some() {
+        lines.push("The choice of further channels is left out, too.".to_owned());
+    }
     if size(run) > limit {
         lines.push(format!(
             "{} diagrams are left out, too.",
@@ -157,6 +160,9 @@ fn keep_frames(run: &mut Run, stride: usize) {
             thin(&mut series.values, 1);
         }
     }
+    if let Some(channels) = &mut run.channels {
+        channels.values.keep(frames, &kept);
+    }
     thin(&mut run.time, 1);
 }
 
@@ -191,8 +197,10 @@ fn bound(run: &Run) -> usize {
     let packed = rods
         .map(|r| r.position.bytes() + r.orientation.bytes() + r.values.bytes())
         .sum::<usize>();
+    let offered = run.channels.as_ref();
+    let offered = offered.map_or(0, |c| c.values.bytes() + 200 * c.names.len());
     // names, shapes and keys
-    NUMBER * numbers + 1000 * things + packed + (1 << 20)
+    NUMBER * numbers + 1000 * things + packed + offered + (1 << 20)
 }
 
 /// Bytes of a run as JSON.

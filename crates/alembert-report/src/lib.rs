@@ -44,7 +44,7 @@ pub use fit::LIMIT;
 pub use front::{Front, FrontPoint, Objective};
 pub use packed::{Packed, base64};
 pub use picture::Picture;
-pub use plot::{Plot, Series};
+pub use plot::{Channels, Plot, Series};
 pub use rod::{Outline, Quantity, Rod};
 
 /// The bundled viewer.
@@ -388,6 +388,7 @@ mod tests {
         let plain = embedded_json(&Report::single(hostile()));
         for key in [
             "pictures", "front", "phases", "notes", "arrows", "bounds", "step", "x_name",
+            "channels",
         ] {
             assert!(!plain.contains(&format!("\"{key}\"")), "{key}");
         }

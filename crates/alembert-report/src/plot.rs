@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::numbers;
+use crate::packed::Packed;
 
 /// One diagram over time, or over another quantity.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -21,6 +22,9 @@ pub struct Plot {
     /// So many of the first curves are stacked: areas, each upon the sum of those before it. The others are lines.
     #[serde(skip_serializing_if = "is_zero")]
     pub stacked: usize,
+    /// It belongs to the ledger and stands below it; the others come first.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub ledger: bool,
     /// Values of a horizontal axis of its own, increasing, for example iterations; empty for that of the run.
     #[serde(with = "numbers::list", skip_serializing_if = "Vec::is_empty")]
     pub x: Vec<f64>,
@@ -69,6 +73,22 @@ impl Plot {
         self.log = true;
         self
     }
+}
+
+/// Recorded channels that the viewer offers as further diagrams.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Channels {
+    /// Their names in files, for example `joint.crank.angle`.
+    pub names: Vec<String>,
+    /// As people write them, for example `crank angle`.
+    pub labels: Vec<String>,
+    /// Their units.
+    pub units: Vec<String>,
+    /// One row a frame, one column a channel.
+    pub values: Packed,
+    /// So many more were recorded and are left out, to keep the file small.
+    pub left_out: usize,
 }
 
 /// One curve of a diagram.

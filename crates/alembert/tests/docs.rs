@@ -258,6 +258,18 @@ fn e2e_channels_of_every_kind_of_study_are_documented() {
         bodies = ["r.end", "b"]
         at = [0, 1]
         [[force]]
+        name = "mount"
+        kind = "bushing"
+        bodies = ["ground", "b"]
+        at = [0, 1]
+        stiffness = [1, 1]
+        [[force]]
+        name = "spring"
+        kind = "spring"
+        bodies = ["ground", "b"]
+        points = [[1, 0], [0, 1]]
+        stiffness = 1
+        [[force]]
         name = "twist"
         kind = "torsion"
         joint = "hinge"

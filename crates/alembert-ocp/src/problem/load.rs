@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use alembert::error::{ModelError, ModelErrors};
 use alembert::model::Model;
 use alembert::model::document::{
-    Change, Document, Kind, Syntax, after_changes, change, name_of, scaling,
+    Change, Document, Fits, Kind, Syntax, after_changes, change, degrees, name_of, scaling,
 };
 use alembert::model::suggest;
 
@@ -58,6 +58,7 @@ impl ProblemFile {
         let model = read_model(&file, &folder, &document)?;
         let mut errors = validate(&file, &model);
         errors.extend(missing_files(&file, &folder));
+        errors.extend(document.misfits(|path| fits(&file, &model, path)));
         if !errors.is_empty() {
             return Err(document.locate(errors));
         }
@@ -87,9 +88,10 @@ impl ProblemFile {
         syntax: Syntax,
         model: &Model,
     ) -> Result<Self, ModelErrors> {
-        let document = Document::from_text(text, source, syntax)?;
+        let document = Document::from_text(text, source, syntax, kind())?;
         let file: Self = document.typed(kind())?;
-        let errors = validate(&file, model);
+        let mut errors = validate(&file, model);
+        errors.extend(document.misfits(|path| fits(&file, model, path)));
         if errors.is_empty() {
             Ok(file)
         } else {
@@ -125,6 +127,12 @@ impl ProblemFile {
 }
 
 impl Loaded {
+    /// Angles of the problem that look like degrees: notes, no errors.
+    pub fn notes(&self) -> Vec<ModelError> {
+        let angle = |path: &str| fits(&self.file, &self.model, path) == Some(Fits::Angle);
+        degrees(&self.file, kind(), &angle)
+    }
+
     /// The same problem with some values changed, checked again.
     ///
     /// A path names a value: `phase.main.steps`, `max_turn`, `objective.effort.weight`; an element of a list is meant by its
@@ -189,6 +197,36 @@ impl Loaded {
             model,
             folder: self.folder.clone(),
         })
+    }
+}
+
+/// Whether a key that may be about an angle or a length is about an angle: `start.joints.arm`, `end.momentum.arm[0]`,
+/// `condition[2].value`.
+fn fits(file: &ProblemFile, model: &Model, path: &str) -> Option<Fits> {
+    let index = |text: &str| text.strip_suffix(']')?.parse::<usize>().ok();
+    let of = |joint: &str, at: usize| {
+        let joint = model.joints.iter().find(|j| j.name == joint)?;
+        let name = joint.kind.coordinate_names().get(at);
+        // those without coordinates have rotations
+        let angle = name.is_none_or(|name| name.starts_with("angle"));
+        Some(if angle { Fits::Angle } else { Fits::Length })
+    };
+    if let Some(rest) = path.strip_prefix("condition[") {
+        let condition = file.conditions.get(index(&rest[..=rest.find(']')?])?)?;
+        let Some(joint) = &condition.joint else {
+            return Some(Fits::Length);
+        };
+        let kind = model.joints.iter().find(|j| &j.name == joint)?.kind;
+        let named = condition.coordinate.as_deref();
+        let at = named.and_then(|c| kind.coordinate_names().iter().position(|n| *n == c));
+        return of(joint, at.unwrap_or(0));
+    }
+    let (_, rest) = path
+        .split_once(".joints.")
+        .or_else(|| path.split_once(".momentum."))?;
+    match rest.split_once('[') {
+        Some((name, at)) => of(name, index(at)?),
+        None => of(rest, 0),
     }
 }
 

@@ -123,10 +123,10 @@ pub enum Target {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Range {
-    /// At least.
+    /// At least [rad, m].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min: Option<f64>,
-    /// At most.
+    /// At most [rad, m].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max: Option<f64>,
 }
@@ -328,7 +328,7 @@ pub struct Condition {
     /// Component of a place: "x", "y", "z"; all when missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub axis: Option<AxisName>,
-    /// Equal to this; one number for each component.
+    /// Equal to this [rad, m]; one number for each component.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub value: Option<Target>,
     /// At least.

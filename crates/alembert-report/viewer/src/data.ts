@@ -103,6 +103,8 @@ export interface Plot {
   range?: [number, number];
   /** So many of the first curves are stacked. */
   stacked?: number;
+  /** Stands below the ledger. */
+  ledger?: boolean;
   /** A horizontal axis of its own, and its name. */
   x?: number[];
   x_name?: string;
@@ -126,6 +128,14 @@ export interface Figure {
   ok: boolean | null;
   source: string;
 }
+/** Recorded channels, each of which can become a plot: one row a frame, one column a channel. */
+export interface Channels {
+  names: string[];
+  labels: string[];
+  units: string[];
+  values: Packed;
+  left_out: number;
+}
 export interface Run {
   title: string;
   subtitle: string;
@@ -145,6 +155,7 @@ export interface Run {
   arrows?: Arrow[];
   phases?: Phase[];
   plots: Plot[];
+  channels?: Channels;
   ledger: LedgerRow[];
   notes?: Note[];
   figures: Figure[];

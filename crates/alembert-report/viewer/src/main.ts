@@ -8,6 +8,7 @@ import { ICONS, h, icon } from "./dom";
 import { seconds, unit } from "./format";
 import { FrontView } from "./front";
 import { bindKeys } from "./keys";
+import { Picker } from "./picker";
 import { Clock, playerBar } from "./player";
 import { Plots } from "./plots";
 import { Stage } from "./scene";
@@ -69,12 +70,14 @@ function pictureSection(picture: Picture, own: Diagrams): HTMLElement {
     h("p", { class: "caption" }, caption, h("small", {}, source)));
 }
 
-/** The side column of a run. */
-function sections(run: Run, own: Diagrams): HTMLElement[] {
+/** The side column of a run: what was asked for, then what it rests on. */
+function sections(run: Run, own: Diagrams, balances: Diagrams, picker: Picker): HTMLElement[] {
+  const judged = run.plots.some((plot) => plot.ledger);
   return [
+    section("Plots", own.reset, own.plots.element, picker.element),
     ...(run.ledger.length > 0 || !isStill(run) ? [section("Ledger", null, ledgerTable(run.ledger))] : []),
     ...(run.notes ?? []).map((note) => section(note.title, null, noteLines(note))),
-    section("Plots", own.reset, own.plots.element),
+    ...(judged ? [section("Balances", balances.reset, balances.plots.element)] : []),
     ...(run.figures.length > 0 ? [section("Figures", null, figureTable(run.figures))] : []),
     ...(run.provenance.length > 0 ? [section("Provenance", null, provenanceList(run))] : []),
   ];
@@ -187,10 +190,17 @@ function start(root: HTMLElement, { runs, pictures = [], comparison, front }: Re
   const clock = new Clock();
   const { stage, element: picture } = makeStage();
   const own = diagrams(clock);
+  const balances = diagrams(clock);
+  const picker = new Picker(() => {
+    picker.setRun(runs[index]);
+    draw(runs[index]);
+    clock.tell();
+  });
   const all = diagrams(clock);
   const shared = comparison ? section(comparison.title, all.reset, all.plots.element) : null;
   const draw = (run: Run): void => {
-    own.plots.setRun(run, theme);
+    own.plots.setRun({ ...run, plots: [...picker.plots(run), ...run.plots.filter((plot) => !plot.ledger)] }, theme);
+    balances.plots.setRun({ ...run, plots: run.plots.filter((plot) => plot.ledger) }, theme);
     if (comparison) all.plots.setRun(together(run, comparison), theme);
     shown.forEach(({ picture, own }) => own.plots.setRun(together(run, { title: "", time: picture.time ?? [], plots: picture.plots ?? [] }), theme));
   };
@@ -223,7 +233,8 @@ function start(root: HTMLElement, { runs, pictures = [], comparison, front }: Re
     // nothing moves: plots and tables take the whole page
     theater.hidden = isStill(run);
     main.classList.toggle("still", isStill(run));
-    parts.replaceChildren(...sections(run, own));
+    picker.setRun(run);
+    parts.replaceChildren(...sections(run, own, balances, picker));
     stage?.setRun(run, theme);
     draw(run);
     clock.setFrames(run.time, run.horizontal ? unit(run.horizontal.unit) || run.horizontal.name : "s", run.phases, alike);
@@ -231,6 +242,7 @@ function start(root: HTMLElement, { runs, pictures = [], comparison, front }: Re
   clock.listen(() => {
     stage?.setTime(clock.time);
     own.plots.setTime(clock.time);
+    balances.plots.setTime(clock.time);
     all.plots.setTime(clock.time);
     for (const { own } of shown) own.plots.setTime(clock.time);
   });

@@ -4,8 +4,8 @@
 //! in place of a call through a table.
 
 use super::{
-    Beam, Bushing, Change, Coefficients, Combination, Drag, Drive, Element, Friction, Gravitation,
-    JointSpring, LennardJones, Limit, OnCoordinate, Spring,
+    Beam, Bushing, Change, Characteristic, Coefficients, Combination, Drag, Drive, Element,
+    Friction, Gravitation, JointSpring, LennardJones, Limit, OnCoordinate, Spring,
 };
 use alembert_math::scalar::Scalar;
 
@@ -116,6 +116,7 @@ macro_rules! registry {
 registry! {
     Beam: Beam,
     Bushing: Bushing,
+    Characteristic: OnCoordinate<Characteristic>,
     Combination: Combination,
     Drag: Drag,
     Drive: OnCoordinate<Drive>,

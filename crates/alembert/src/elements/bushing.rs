@@ -37,8 +37,8 @@ pub struct Bushing {
 
 impl Bushing {
     /// Weights of the invariants in deformation `i`: at most two of them.
-    fn rows(&self, i: usize) -> [(usize, f64); 2] {
-        match (self.dimension, i) {
+    pub(crate) fn rows(dimension: usize, i: usize) -> [(usize, f64); 2] {
+        match (dimension, i) {
             (3, 3..) => [(3 + 2 * (i - 3), 0.5), (4 + 2 * (i - 3), -0.5)],
             _ => [(i, 1.0), (i, 0.0)],
         }
@@ -47,7 +47,7 @@ impl Bushing {
     fn deformations<R: Scalar>(&self, s: &[R]) -> [R; MAX] {
         let mut d = [R::zero(); MAX];
         for (i, d) in d.iter_mut().enumerate().take(self.stiffness.len()) {
-            let [(j, v), (k, w)] = self.rows(i);
+            let [(j, v), (k, w)] = Self::rows(self.dimension, i);
             *d = s[j] * v + s[k] * w;
         }
         d
@@ -56,7 +56,7 @@ impl Bushing {
     /// Adds Σ f_i ∂δ_i with derivative `df_i` by the deformation itself.
     fn add(&self, f: &[f64; MAX], df: &[f64], scale: f64, out: &mut Coefficients) {
         for i in 0..self.stiffness.len() {
-            let rows = self.rows(i);
+            let rows = Self::rows(self.dimension, i);
             for &(j, w) in &rows {
                 out.g[j] += w * f[i];
                 for &(k, v) in &rows {
@@ -84,7 +84,7 @@ impl Element for Bushing {
         let (d0, d1) = (self.deformations(c.s0), self.deformations(c.s1));
         for (i, k) in self.damping.iter().enumerate() {
             let force = (d1[i] - d0[i]) / c.step * *k;
-            for (j, w) in self.rows(i) {
+            for (j, w) in Self::rows(self.dimension, i) {
                 out[j] += force * w;
             }
         }

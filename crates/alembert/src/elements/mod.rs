@@ -14,6 +14,7 @@
 mod any;
 mod beam;
 mod bushing;
+mod characteristic;
 mod combination;
 mod coordinate;
 mod drag;
@@ -32,6 +33,7 @@ pub(crate) mod check;
 pub use any::AnyElement;
 pub use beam::{Beam, Curvature, Fault};
 pub use bushing::Bushing;
+pub use characteristic::Characteristic;
 pub use combination::Combination;
 pub(crate) use coordinate::kappa;
 pub use coordinate::{Coordinate, Over};

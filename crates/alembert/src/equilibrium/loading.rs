@@ -70,6 +70,15 @@ pub(crate) struct At<'a, const D: usize, const T: usize> {
 }
 
 impl<const D: usize> Loading<D> {
+    /// The part of each force element that acts at this factor.
+    pub(crate) fn weights(&self, factor: f64) -> Vec<f64> {
+        let part = Part::At(factor);
+        self.forces
+            .iter()
+            .map(|share| part.weight(*share))
+            .collect()
+    }
+
     pub(crate) fn new<S, const A: usize, const T: usize>(
         model: &Model,
         study: &Study,

@@ -342,6 +342,8 @@ where
             statics.stepper.state.time = arc;
         }
         self.residual = statics.relative_residual();
+        let weights = statics.loading.weights(statics.factor);
+        self.recorder.weigh(weights);
         self.recorder.record(&mut statics.stepper);
         self.factors.push(statics.factor);
         self.negative

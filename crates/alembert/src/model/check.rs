@@ -410,7 +410,7 @@ fn badness(errors: &[ModelError]) -> (usize, usize) {
 }
 
 /// Follows `$ref`; other keywords beside it are only descriptions.
-fn resolve<'s>(schema: &'s Json, kind: &'s Kind) -> Option<&'s Schema> {
+pub(super) fn resolve<'s>(schema: &'s Json, kind: &'s Kind) -> Option<&'s Schema> {
     let mut schema = schema.as_object()?;
     while let Some(reference) = schema.get("$ref").and_then(Json::as_str) {
         let name = reference.strip_prefix("#/$defs/")?;
@@ -420,7 +420,7 @@ fn resolve<'s>(schema: &'s Json, kind: &'s Kind) -> Option<&'s Schema> {
 }
 
 /// The alternatives of a schema, with nested alternatives unfolded.
-fn choices<'s>(schema: &'s Schema, kind: &'s Kind) -> Option<Vec<&'s Schema>> {
+pub(super) fn choices<'s>(schema: &'s Schema, kind: &'s Kind) -> Option<Vec<&'s Schema>> {
     let list = schema.get("anyOf").or_else(|| schema.get("oneOf"))?;
     let mut unfolded = Vec::new();
     for choice in list.as_array()? {
@@ -446,7 +446,7 @@ fn words(schema: &Schema) -> Vec<&str> {
 }
 
 /// The tag of an alternative: the constant of its key `kind`.
-fn tag(schema: &Schema) -> Option<&str> {
+pub(super) fn tag(schema: &Schema) -> Option<&str> {
     schema
         .get("properties")?
         .get("kind")?

@@ -21,6 +21,8 @@ use super::read_json::read_json;
 use super::read_toml::{first_line, read_toml};
 use super::schema::remove_null;
 use super::tree::{Node, Value, parse_path};
+pub use super::units::Fits;
+use super::units::{self, Written};
 use crate::error::{Location, ModelError, ModelErrors};
 use crate::trajectory::files::why_not_a_file;
 
@@ -93,7 +95,7 @@ impl Kind {
             && error.message.contains("number")
             && number_and_unit(text)
         {
-            return Some("write the number alone, in SI units");
+            return Some("this key has no unit: write the number alone");
         }
         let key = error.path.rsplit('.').next();
         let advice = self.advice.iter().find(|(of, _)| Some(*of) == key);
@@ -135,11 +137,26 @@ pub struct Document {
     pub(crate) tree: Node,
     text: String,
     source_name: String,
+    /// Quantities in keys with several units.
+    written: Vec<Written>,
 }
 
 impl Document {
     /// Reads a text; the name is used in messages.
-    pub fn from_text(text: &str, source_name: &str, syntax: Syntax) -> Result<Self, ModelErrors> {
+    pub fn from_text(
+        text: &str,
+        source_name: &str,
+        syntax: Syntax,
+        kind: &Kind,
+    ) -> Result<Self, ModelErrors> {
+        let mut document = Self::plain(text, source_name, syntax)?;
+        let written = units::convert(&mut document.tree, kind);
+        document.written = written.map_err(|errors| document.locate(errors))?;
+        Ok(document)
+    }
+
+    /// The tree as it was written, units and all.
+    fn plain(text: &str, source_name: &str, syntax: Syntax) -> Result<Self, ModelErrors> {
         check_size(text.len() as u64, source_name)?;
         let tree = match syntax {
             Syntax::Json => read_json(text).map_err(|error| vec![error]),
@@ -150,6 +167,7 @@ impl Document {
             tree,
             text: text.to_owned(),
             source_name: source_name.to_owned(),
+            written: vec![],
         })
     }
 
@@ -162,7 +180,7 @@ impl Document {
             return Err(error.with_source(&source_name).into());
         };
         let text = read_text(path, &source_name)?;
-        Self::from_text(&text, &source_name, syntax)
+        Self::from_text(&text, &source_name, syntax, kind)
     }
 
     /// The typed value, its keys and types checked.
@@ -170,8 +188,9 @@ impl Document {
     /// ```
     /// use alembert::model::document::{Document, Kind, Syntax};
     /// use alembert::model::Vector;
-    /// let document = Document::from_text("[1, 2, \"x\"]", "my.json", Syntax::Json)?;
-    /// let errors = document.typed::<Vector>(&Kind::of::<Vector>("vector")).unwrap_err();
+    /// let kind = Kind::of::<Vector>("vector");
+    /// let document = Document::from_text("[1, 2, \"x\"]", "my.json", Syntax::Json, &kind)?;
+    /// let errors = document.typed::<Vector>(&kind).unwrap_err();
     /// assert_eq!(errors.0[0].column(), Some(8));
     /// # Ok::<(), alembert::error::ModelErrors>(())
     /// ```
@@ -183,6 +202,11 @@ impl Document {
         from_json(self.tree.to_json()).map_err(|errors| self.locate(errors))
     }
 
+    /// Quantities whose units do not fit what they belong to, where a key may be about an angle or a length.
+    pub fn misfits(&self, fits: impl Fn(&str) -> Option<Fits>) -> Vec<ModelError> {
+        units::misfits(&self.written, fits)
+    }
+
     /// Gives errors their places in the text and sorts them by place.
     pub fn locate(&self, errors: Vec<ModelError>) -> ModelErrors {
         located(errors, &self.tree, &self.text, &self.source_name)
@@ -192,6 +216,18 @@ impl Document {
 /// The typed value of a JSON value whose keys and types are checked.
 pub(crate) fn from_json<T: DeserializeOwned>(json: Json) -> Result<T, Vec<ModelError>> {
     serde_json::from_value(json).map_err(|error| vec![ModelError::new("", error.to_string())])
+}
+
+/// Angles that look like degrees, in a value that is all right otherwise. Where a key may hold an angle or a length, the caller says.
+pub fn degrees(
+    value: &impl Serialize,
+    kind: &Kind,
+    is_angle: &dyn Fn(&str) -> bool,
+) -> Vec<ModelError> {
+    let Ok(json) = serde_json::to_value(value) else {
+        return Vec::new();
+    };
+    units::degrees(&mut Node::from_json(&json), kind, is_angle)
 }
 
 /// Numbers that are not finite, in a value that a program made: JSON has none, they become null.
@@ -250,7 +286,7 @@ pub fn name_of(path: &Path, kind: &Kind) -> Option<String> {
 /// JSON or TOML is told by the extension of the source name. A text that cannot be read changes nothing.
 pub fn locate_errors(text: &str, source_name: &str, errors: ModelErrors) -> ModelErrors {
     let syntax = Syntax::of(Path::new(source_name)).unwrap_or(Syntax::Toml);
-    match Document::from_text(text, source_name, syntax) {
+    match Document::plain(text, source_name, syntax) {
         Ok(document) => document.locate(errors.0),
         Err(_) => errors,
     }

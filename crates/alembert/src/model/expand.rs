@@ -175,6 +175,7 @@ pub(super) fn each_body_name(model: &mut Model, visit: &mut dyn FnMut(&mut Strin
             Force::Drag(f) => f.body.iter_mut().for_each(&mut *visit),
             Force::Torsion(_)
             | Force::Drive(_)
+            | Force::Characteristic(_)
             | Force::Friction(_)
             | Force::Limit(_)
             | Force::Distributed(_) => {}

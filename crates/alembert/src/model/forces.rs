@@ -3,9 +3,9 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::coordinates::CoordinateRef;
+use super::coordinates::{CoordinateRef, On, on};
 use super::rods::{CurvatureMeasure, RodDamping};
-use super::signals::Signal;
+use super::signals::{OverCoordinate, Signal};
 use super::values::Vector;
 
 /// A force element.
@@ -31,6 +31,8 @@ pub enum Force {
     Torque(AppliedTorque),
     /// Generalised force on a joint coordinate.
     Drive(Drive),
+    /// Force on a joint coordinate as a function of that coordinate.
+    Characteristic(Characteristic),
     /// Friction on a joint coordinate.
     Friction(Friction),
     /// Elastic stops of a joint coordinate.
@@ -274,6 +276,28 @@ pub struct Drive {
     pub coordinate: Option<CoordinateRef>,
     /// Torque [N m]; on a displacement: force [N]. A function of time.
     pub value: Signal,
+}
+
+/// Force on a joint coordinate as a function of that coordinate: the pressure in a cylinder over the crank angle, a spring that stiffens.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Characteristic {
+    /// Unique among joints, forces, coordinates and servos.
+    pub name: String,
+    /// Name of the joint on whose coordinate it acts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub joint: Option<String>,
+    /// Index of the joint coordinate, from 0; or, without a joint, the name of a `[[coordinate]]`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coordinate: Option<CoordinateRef>,
+    /// Torque [N m]; on a displacement: force [N]. Positive drives the coordinate `q` upwards. A spring pulls back: "-100*q".
+    pub value: OverCoordinate,
+    /// Coordinate at which its energy is zero [rad, m]; 0 when missing.
+    #[serde(default)]
+    pub zero: f64,
+    /// Period of the value [rad, m]: it is read between 0 and the period. Not periodic when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub period: Option<f64>,
 }
 
 /// Friction on a joint coordinate: elastic stick with stiffness, and slip where the force reaches the yield force
@@ -533,11 +557,24 @@ impl Force {
             Self::Force(f) => &f.name,
             Self::Torque(f) => &f.name,
             Self::Drive(f) => &f.name,
+            Self::Characteristic(f) => &f.name,
             Self::Friction(f) => &f.name,
             Self::Limit(f) => &f.name,
             Self::Beam(f) => &f.name,
             Self::Distributed(f) => &f.name,
             Self::Drag(f) => &f.name,
+        }
+    }
+
+    /// The coordinate that it acts on, if it acts on one.
+    pub(crate) fn on(&self) -> Option<On<'_>> {
+        match self {
+            Self::Torsion(f) => Some(on(&f.joint, &f.coordinate)),
+            Self::Drive(f) => Some(on(&f.joint, &f.coordinate)),
+            Self::Characteristic(f) => Some(on(&f.joint, &f.coordinate)),
+            Self::Friction(f) => Some(on(&f.joint, &f.coordinate)),
+            Self::Limit(f) => Some(on(&f.joint, &f.coordinate)),
+            _ => None,
         }
     }
 
@@ -565,6 +602,7 @@ impl Force {
             Self::Force(_)
             | Self::Torque(_)
             | Self::Drive(_)
+            | Self::Characteristic(_)
             | Self::Friction(_)
             | Self::Limit(_)
             | Self::Beam(_)
@@ -585,6 +623,7 @@ impl Force {
             Self::Force(_) => "force",
             Self::Torque(_) => "torque",
             Self::Drive(_) => "drive",
+            Self::Characteristic(_) => "characteristic",
             Self::Friction(_) => "friction",
             Self::Limit(_) => "limit",
             Self::Beam(_) => "beam",

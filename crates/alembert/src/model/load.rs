@@ -2,13 +2,16 @@
 
 use std::path::Path;
 
-use super::document::{Document, Syntax, from_json, name_of};
+use super::coordinates::on;
+use super::document::{Document, Fits, Syntax, degrees, from_json, name_of};
+use super::forces::Force;
 use super::schema::kind;
 use super::signal_file::read_signal_files;
-use super::tree::Node;
-use super::types::Model;
+use super::tree::{Node, Segment, parse_path};
+use super::types::{Model, Space};
 use super::validate::validate;
 use crate::error::{ModelError, ModelErrors};
+use crate::record::unit_of;
 
 /// Largest file [bytes].
 pub const MAX_FILE_SIZE: u64 = 64 * 1024 * 1024;
@@ -24,12 +27,18 @@ impl Model {
     /// assert_eq!(errors.0[0].help.as_deref(), Some("did you mean `mass`?"));
     /// ```
     pub fn from_toml_str(text: &str, source_name: &str) -> Result<Self, ModelErrors> {
-        from_document(&Document::from_text(text, source_name, Syntax::Toml)?, None)
+        from_document(
+            &Document::from_text(text, source_name, Syntax::Toml, kind())?,
+            None,
+        )
     }
 
     /// Reads and checks a model from JSON text; the name is used in messages.
     pub fn from_json_str(text: &str, source_name: &str) -> Result<Self, ModelErrors> {
-        from_document(&Document::from_text(text, source_name, Syntax::Json)?, None)
+        from_document(
+            &Document::from_text(text, source_name, Syntax::Json, kind())?,
+            None,
+        )
     }
 
     /// Reads and checks a model file, TOML or JSON by its extension.
@@ -44,6 +53,49 @@ impl Model {
             model.name = name_of(path, kind());
         }
         Ok(model)
+    }
+
+    /// Angles that look like degrees: notes, no errors.
+    pub fn notes(&self) -> Vec<ModelError> {
+        degrees(self, kind(), &|path| self.fits(path) == Some(Fits::Angle))
+    }
+
+    /// Whether a key that may be about an angle or a length is about an angle. Densities of areas and resistances of points
+    /// have the larger powers of m, as angles have.
+    fn fits(&self, path: &str) -> Option<Fits> {
+        let path = parse_path(path);
+        let [
+            Segment::Key(list),
+            Segment::Index(k),
+            Segment::Key(key),
+            rest @ ..,
+        ] = &path[..]
+        else {
+            return None;
+        };
+        let angle = match (list.as_str(), key.as_str()) {
+            ("body", "density") => self.space == Space::Planar,
+            ("joint", _) => {
+                let at = match rest {
+                    [Segment::Index(at)] => *at,
+                    _ => 0,
+                };
+                let kind = self.joints.get(*k)?.kind;
+                // those without coordinates have relative rotations
+                let name = kind.coordinate_names().get(at);
+                name.is_none_or(|name| name.starts_with("angle"))
+            }
+            ("servo", _) => {
+                let servo = self.servos.get(*k)?;
+                unit_of(self, on(&servo.joint, &servo.coordinate)) == "rad"
+            }
+            ("force", _) => match self.forces.get(*k)? {
+                Force::Drag(f) => f.rod.is_none(),
+                force => unit_of(self, force.on()?) == "rad",
+            },
+            _ => return None,
+        };
+        Some(if angle { Fits::Angle } else { Fits::Length })
     }
 
     /// The model as TOML text.
@@ -63,7 +115,12 @@ fn not_written(error: &dyn std::error::Error) -> ModelErrors {
 
 /// The checked model of a text; files that it names are in the folder, if there is one.
 fn from_document(document: &Document, folder: Option<&Path>) -> Result<Model, ModelErrors> {
-    from_tree(&document.tree, folder).map_err(|errors| document.locate(errors))
+    let model = from_tree(&document.tree, folder).map_err(|errors| document.locate(errors))?;
+    let misfits = document.misfits(|path| model.fits(path));
+    match misfits.is_empty() {
+        true => Ok(model),
+        false => Err(document.locate(misfits)),
+    }
 }
 
 /// The typed model of a tree, checked; errors carry paths but no places.

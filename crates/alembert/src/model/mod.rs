@@ -43,6 +43,7 @@ mod studies;
 pub mod suggest;
 mod tree;
 mod types;
+mod units;
 mod validate;
 mod values;
 
@@ -55,9 +56,9 @@ pub use expression::ExpressionError;
 
 pub use document::locate_errors;
 pub use forces::{
-    AppliedForce, AppliedTorque, Beam, BeamAxes, BeamRest, Bushing, Combination, Distributed, Drag,
-    Drive, Force, Frame, Friction, Gravitation, LennardJones, Limit, NumberOrVector, Spring,
-    TorqueValue, Torsion,
+    AppliedForce, AppliedTorque, Beam, BeamAxes, BeamRest, Bushing, Characteristic, Combination,
+    Distributed, Drag, Drive, Force, Frame, Friction, Gravitation, LennardJones, Limit,
+    NumberOrVector, Spring, TorqueValue, Torsion,
 };
 pub use inertia::MassProperties;
 pub use joints::{Joint, JointKind};
@@ -79,8 +80,8 @@ pub use servos::Servo;
 pub use shapes::{Axis, BoxShape, ConeShape, CylinderShape, DiskShape, Shape, SphereShape};
 pub use signal::{CompiledSignal, SignalError};
 pub use signals::{
-    Component, CurveKind, CurveMotion, Interpolation, RestToRest, Signal, SignalFile, SignalTable,
-    ViaPoints,
+    Component, CurveKind, CurveMotion, CurveTable, Interpolation, OverCoordinate, RestToRest,
+    Signal, SignalFile, SignalTable, ViaPoints,
 };
 pub use smoothness::{Jump, first_jump};
 pub use studies::{About, StartAt, StopAt, StudyKind};

@@ -10,6 +10,7 @@ use super::schema::kind;
 use super::suggest;
 use super::tree::{Node, Segment, dotted_key, parse_path};
 use super::types::Model;
+use super::units::convert;
 use super::validate::validate;
 use crate::error::{ModelError, ModelErrors};
 
@@ -52,6 +53,16 @@ where
             errors.push(error.with_source(&change.source));
         }
     }
+    let mut tree = Node::from_json(&json);
+    if errors.is_empty() {
+        match convert(&mut tree, kind) {
+            Ok(_) => json = tree.to_json(),
+            Err(list) => {
+                let all: Vec<&str> = changes.iter().map(|c| c.source.as_str()).collect();
+                return Err(with_source(list, &suggest::list(&all)));
+            }
+        }
+    }
     if errors.is_empty() {
         errors = blame(original, &json, changes, kind);
     }
@@ -72,7 +83,10 @@ fn blame(mut json: Json, changed: &Json, changes: &[Change], kind: &Kind) -> Vec
     for change in changes {
         // it worked before
         let _ = set(&mut json, change, kind);
-        for mut error in kind.check(&Node::from_json(&json)) {
+        let mut tree = Node::from_json(&json);
+        // all of them together could be read
+        let _ = convert(&mut tree, kind);
+        for mut error in kind.check(&tree) {
             let known = |list: &[ModelError]| list.iter().any(|e| e.message == error.message);
             if known(&wrong) && !known(&errors) {
                 // there is no text to point at

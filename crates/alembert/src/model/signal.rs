@@ -3,7 +3,7 @@
 use super::expression::{Expression, ExpressionError};
 use super::jet::Jet;
 use super::motions::{Curve, MAX_SMOOTHNESS, Spline};
-use super::signals::{Interpolation, Signal, SignalTable};
+use super::signals::{Interpolation, OverCoordinate, Signal, SignalTable};
 
 /// A [`Signal`] that can be evaluated; evaluation allocates nothing.
 ///
@@ -102,6 +102,21 @@ impl CompiledSignal {
             Signal::Via(motion) => Kind::Spline(Spline::via(motion)?),
             Signal::Curve(motion) => Kind::Curve(Curve::new(motion)?),
             Signal::File(file) => return Err(SignalError::NotRead(file.csv.clone())),
+        };
+        Ok(Self(kind))
+    }
+
+    /// Makes a function of a coordinate ready: its variable takes the place of time.
+    pub fn over(value: &OverCoordinate) -> Result<Self, SignalError> {
+        let kind = match value {
+            OverCoordinate::Number(value) => Kind::Constant(*value),
+            OverCoordinate::Expression(text) => {
+                Kind::Expression(Expression::parse_in(text, "q").map_err(SignalError::Expression)?)
+            }
+            OverCoordinate::Table(table) => Kind::Table(Table::new(&SignalTable {
+                table: table.table.clone(),
+                interpolation: table.interpolation,
+            })?),
         };
         Ok(Self(kind))
     }

@@ -32,6 +32,36 @@ pub enum Signal {
     File(SignalFile),
 }
 
+/// A function of a coordinate: a number, an expression of the coordinate `q` such as "-3*q - 5*q^3", or a table.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum OverCoordinate {
+    /// A constant.
+    Number(f64),
+    /// An expression of the coordinate `q`.
+    Expression(String),
+    /// Values over the coordinate, interpolated.
+    #[serde(deserialize_with = "by_keys")]
+    Table(CurveTable),
+}
+
+impl Default for OverCoordinate {
+    fn default() -> Self {
+        Self::Number(0.0)
+    }
+}
+
+/// Values over a coordinate; constant before the first and after the last.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CurveTable {
+    /// Rows: coordinate in rad or m, value; coordinates increasing. Numbers without units [1].
+    pub table: Vec<[f64; 2]>,
+    /// How values between rows are found; spline when missing.
+    #[serde(default)]
+    pub interpolation: Interpolation,
+}
+
 /// Reads a table of keys and nothing else: a list of three expressions is no file with its columns.
 fn by_keys<'de, T, D>(input: D) -> Result<T, D::Error>
 where
@@ -136,7 +166,7 @@ pub struct CurveMotion {
     pub start: f64,
     /// Time of the end [s].
     pub end: f64,
-    /// How often the curve is run through, negative backwards; 1 when missing.
+    /// How often the curve is run through [1], negative backwards; 1 when missing.
     #[serde(default = "one_turn")]
     pub turns: f64,
     /// Where on the curve the motion starts [rad]; zero when missing.

@@ -83,6 +83,7 @@ where
     let count = study.count.unwrap_or(COUNT) as usize;
     let stepper = &rest.stepper;
     let mut recorder = Recorder::new(model, stepper, joints, frames, node_of, count * FRAMES + 1);
+    recorder.weigh(rest.loading.weights(1.0));
     let clock = (Instant::now(), cpu_time());
     let mut ledger = vec![];
     let mut figures = vec![];

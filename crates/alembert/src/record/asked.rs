@@ -1,6 +1,7 @@
 //! Channels that a model asks to see: those that nothing records are refused.
 
 use super::channels::{plan_channels, plan_inputs, plan_reactions};
+use super::forces::plan_observed;
 use crate::error::{ModelError, ModelErrors};
 use crate::model::output::matches;
 use crate::model::{Model, Space, StudyKind, suggest};
@@ -34,19 +35,22 @@ pub(crate) fn check_asked(model: &Model) -> Result<(), ModelErrors> {
     }
     let known = model.with_expanded(|model| {
         let parts = model.rod_parts();
-        let (plan, reactions) = match model.space {
+        let (plan, reactions, forces) = match model.space {
             Space::Spatial => (
                 plan_channels::<3>(model, &parts, 0),
                 plan_reactions::<3>(model, 0),
+                plan_observed::<3>(model),
             ),
             Space::Planar => (
                 plan_channels::<2>(model, &parts, 0),
                 plan_reactions::<2>(model, 0),
+                plan_observed::<2>(model),
             ),
         };
         let rest = plan_inputs(model, 0).into_iter().chain(reactions);
         let all = plan.channels.into_iter().chain(rest);
-        Ok(all.map(|c| c.name).collect::<Vec<String>>())
+        let forces = forces.into_iter().map(|(name, _)| name);
+        Ok(all.map(|c| c.name).chain(forces).collect::<Vec<String>>())
     })?;
     let has = |kind: StudyKind| model.studies.iter().any(|s| s.kind == kind);
     let (rest, modes) = (has(StudyKind::Equilibrium), has(StudyKind::Modes));

@@ -4,7 +4,10 @@ use crate::model::output::{body_channels, matches};
 use crate::model::{Coordinate, Force, Model, On, RodParts, on};
 use crate::trajectory::Channel;
 
-const AXES: [&str; 3] = ["x", "y", "z"];
+pub(super) const AXES: [&str; 3] = ["x", "y", "z"];
+
+/// Name and unit of a channel.
+pub(super) type Entry = (String, &'static str);
 
 /// The channels of a run, and which of those that could be recorded are: of rods not all.
 #[derive(Debug, Default)]

@@ -3,6 +3,7 @@
 mod asked;
 mod channels;
 mod energies;
+mod forces;
 mod given;
 mod reactions;
 mod rods;
@@ -59,6 +60,9 @@ pub struct Recorder<S, const D: usize, const A: usize, const T: usize> {
     rod_energies: Vec<f64>,
     /// Energies of the force elements of the model that store any, while they are recorded.
     energies: Vec<f64>,
+    /// Force elements whose forces are recorded; at rest, the part of each force element that acts.
+    observed: Vec<forces::Observed<S, D, A, T>>,
+    weights: Option<Vec<f64>>,
     markers: Vec<(usize, SVector<f64, D>)>,
     /// Which forces of the model have an energy.
     stores: Vec<bool>,
@@ -88,6 +92,12 @@ where
         let (mut channels, keep) = (plan.channels, plan.keep);
         channels.extend(plan_inputs(model, capacity));
         channels.extend(plan_reactions::<D>(model, capacity));
+        let observed = forces::plan_observed::<D>(model).into_iter();
+        channels.extend(observed.map(|(name, unit)| Channel {
+            name,
+            unit: unit.into(),
+            values: Vec::with_capacity(capacity),
+        }));
         let index = |name: &str| -> Option<usize> {
             let bodies = model.bodies.iter().map(|b| &b.name);
             bodies
@@ -109,6 +119,8 @@ where
         let (scene, lines) = scene::plan(model, stepper, capacity);
         let undetermined = undetermined(model, stepper, &joints);
         Self {
+            observed: forces::observed(model, stepper, &joints),
+            weights: None,
             undetermined,
             joints,
             frames,
@@ -204,6 +216,7 @@ where
             Some(given) => given.reactions.iter().flatten().for_each(|v| self.push(*v)),
             None => self.record_reactions(stepper),
         }
+        self.record_forces(stepper, &velocities.twists);
         self.record_scene(stepper);
     }
 

@@ -2,8 +2,9 @@
 
 use super::{Checker, Target};
 use crate::model::{
-    AppliedForce, AppliedTorque, Bushing, Combination, Force, Frame, Friction, GROUND,
-    LennardJones, Limit, NumberOrVector, Signal, Space, Spring, TorqueValue, Vector, suggest,
+    AppliedForce, AppliedTorque, Bushing, Characteristic, Combination, CompiledSignal, Force,
+    Frame, Friction, GROUND, LennardJones, Limit, NumberOrVector, Signal, Space, Spring,
+    TorqueValue, Vector, suggest,
 };
 
 impl Checker<'_> {
@@ -35,6 +36,7 @@ impl Checker<'_> {
                     self.names_coordinate(&path, &subject, &drive.joint, &drive.coordinate);
                     self.signal(&format!("{path}.value"), &subject, &drive.value);
                 }
+                Force::Characteristic(curve) => self.characteristic(&path, &subject, curve),
                 Force::Friction(friction) => self.friction(&path, &subject, friction),
                 Force::Beam(beam) => self.beam(&path, &subject, beam),
                 Force::Limit(limit) => self.limit(&path, &subject, limit),
@@ -52,6 +54,25 @@ impl Checker<'_> {
         if let Some(length) = spring.length {
             let what = format!("the rest length of {subject}");
             self.not_negative(&format!("{path}.length"), &what, length);
+        }
+    }
+
+    fn characteristic(&mut self, path: &str, subject: &str, f: &Characteristic) {
+        self.names_coordinate(path, subject, &f.joint, &f.coordinate);
+        if let Some(period) = f.period {
+            let what = format!("the period of {subject}");
+            self.positive(&format!("{path}.period"), &what, period);
+        }
+        let at_zero = match (CompiledSignal::over(&f.value), f.period) {
+            (Err(error), _) => return self.signal_error(&format!("{path}.value"), subject, error),
+            // the energy over a period begins at zero
+            (Ok(value), Some(_)) => value.eval(0.0),
+            (Ok(value), None) => value.eval(f.zero),
+        };
+        if !at_zero.is_finite() {
+            let message = format!("the value of {subject} is not finite where its energy is zero");
+            let help = "write zero = ..., a coordinate at which the value is finite";
+            self.error_help(format!("{path}.zero"), message, help);
         }
     }
 

@@ -6,11 +6,13 @@ use super::joints::JointParts;
 use super::tree::Tree;
 use super::{one, vector};
 use crate::elements::{
-    AnyElement, Bushing, Combination, Drag, Drive, Element, Friction, Gravitation, JointSpring,
-    LennardJones, Limit, OnCoordinate, Spring,
+    AnyElement, Bushing, Characteristic, Combination, Drag, Drive, Element, Friction, Gravitation,
+    JointSpring, LennardJones, Limit, OnCoordinate, Spring,
 };
 use crate::error::ModelErrors;
-use crate::model::{CompiledSignal, Force, Frame as Axes, GROUND, Model, Signal, Vector, on};
+use crate::model::{
+    CompiledSignal, Force, Frame as Axes, GROUND, Model, Signal, SignalError, Vector, on,
+};
 use crate::system::invariant::Invariant;
 use crate::system::mechanism::{AngleSource, ForceElement, Load, Measure};
 use alembert_math::Space;
@@ -21,13 +23,12 @@ type Built<S, const D: usize, const A: usize, const T: usize> =
     (Vec<ForceElement<S, D, A, T>>, Vec<Load<D>>);
 
 fn signal(k: usize, s: &Signal) -> Result<CompiledSignal, ModelErrors> {
-    CompiledSignal::compile(s).map_err(|e| {
-        one(
-            format!("force[{k}].value"),
-            e.to_string(),
-            "write a number, an expression of t or a table",
-        )
-    })
+    CompiledSignal::compile(s).map_err(|e| refused(k, &e))
+}
+
+fn refused(k: usize, error: &SignalError) -> ModelErrors {
+    let help = "write a number, an expression or a table";
+    one(format!("force[{k}].value"), error.to_string(), help)
 }
 
 /// Builds force elements and loads.
@@ -110,6 +111,12 @@ where
                     on(&f.joint, &f.coordinate),
                     Drive { value },
                 ));
+            }
+            Force::Characteristic(f) => {
+                let value = CompiledSignal::over(&f.value);
+                let value = value.map_err(|e| refused(k, &e))?;
+                let law = Characteristic::new(value, f.zero, f.period);
+                elements.push(on_coordinate(k, on(&f.joint, &f.coordinate), law));
             }
             Force::Friction(f) => {
                 let law = Friction {
