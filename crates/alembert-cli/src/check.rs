@@ -354,6 +354,8 @@ fn assembled(a: &AssemblyReport) -> String {
             Some(dof) if most > dof => format!(", with {dof} to {most} degrees of freedom\n"),
             _ => "\n".to_owned(),
         };
+        text += "these are the motions found next to the start; others may meet there too: draw the model a little way along the motion that you mean, \
+                 and its own degrees of freedom are counted\n";
     }
     if a.misfit > 1e-10 {
         text += &format!(
