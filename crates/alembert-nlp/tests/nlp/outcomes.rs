@@ -2,6 +2,7 @@
 
 use crate::control::{DoubleIntegrator, Pendulum};
 use crate::formula::{Formula, INF};
+use alembert_math::scalar::Scalar;
 use alembert_nlp::groups::{Member, group};
 use alembert_nlp::{
     InteriorPoint, Iteration, LinearChoice, NlpSolver, Options, Pounce, ProblemError, Silent,
