@@ -263,7 +263,7 @@ fn e2e_models_that_are_not_supported() {
 fn e2e_forces_and_what_they_do_not_go_with() {
     let spring = "[[force]]\nname = 'f'\nkind = 'torsion'\njoint = 'elbow'\nstiffness = 1\n";
     let drive = "[[force]]\nname = 'f'\nkind = 'drive'\njoint = 'elbow'\nvalue = 't'\n";
-    let driven = "[[point]]\nname = 'road'\nmotion = ['t', '0']\n[[force]]\nname = 'f'\nkind = 'spring'\nbodies = ['road', 'lower']\nstiffness = 1\n";
+    let driven = "[[point]]\nname = 'road'\nmotion = ['t', '0']\n[[force]]\nname = 'f'\nkind = 'spring'\nbodies = ['road', 'lower']\nat_second = [0, 0]\nstiffness = 1\n";
     let free = PHASE.replace("duration = 1", "duration = { min = 0.5, max = 2, guess = 1 }");
     assert_ne!(free, PHASE);
     let lifted = "[solver]\ntranscription = 'lifted'\n";

@@ -362,6 +362,73 @@ where
         }
     }
 
+    /// Gradient by position and directors of the two nodes, for the multiplier formulation; [`Shape::gradient`] for plain numbers.
+    pub fn director_gradient(&self, q: &[Pose<D>]) -> [Pose<D>; 2] {
+        let (pa, pb) = (&q[self.a], &q[self.b]);
+        let zero = SVector::<f64, D>::zeros();
+        match self.form {
+            Form::Dot => {
+                let (u, w) = (mv(&pa.r, &self.u), mv(&pb.r, &self.rb));
+                [
+                    Pose {
+                        x: zero,
+                        r: w * self.u.transpose(),
+                    },
+                    Pose {
+                        x: zero,
+                        r: u * self.rb.transpose(),
+                    },
+                ]
+            }
+            Form::Along => {
+                let (u, delta) = (mv(&pa.r, &self.u), self.delta(q));
+                let ra = delta * self.u.transpose() - u * self.ra.transpose();
+                [
+                    Pose { x: -u, r: ra },
+                    Pose {
+                        x: u,
+                        r: u * self.rb.transpose(),
+                    },
+                ]
+            }
+            Form::Mean => {
+                let (f, span) = self.mean_parts(pa, pb);
+                [
+                    Pose {
+                        x: -f,
+                        r: span * self.u.transpose() * 0.5,
+                    },
+                    Pose {
+                        x: f,
+                        r: span * self.rb.transpose() * 0.5,
+                    },
+                ]
+            }
+            Form::Turn => self.turn_director_gradient(pa, pb),
+            Form::Linear => [self.u, self.rb].map(|x| Pose {
+                x,
+                r: SMatrix::zeros(),
+            }),
+            Form::Gap(_) | Form::Square => {
+                let f = if self.form == Form::Square {
+                    self.delta(q) * 2.0
+                } else {
+                    self.u
+                };
+                [
+                    Pose {
+                        x: -f,
+                        r: -f * self.ra.transpose(),
+                    },
+                    Pose {
+                        x: f,
+                        r: f * self.rb.transpose(),
+                    },
+                ]
+            }
+        }
+    }
+
     /// Adds `k` times the derivative of [`Self::gradient`] with respect to a motion of the configuration
     /// `q_np1`, on which `test` depends with the factor `c_test` and `eval` with `c_eval`.
     pub fn add_second(

@@ -5,13 +5,14 @@
 //! ```text
 //! degree 2:  s(q) = ∇s(q)·q/2,   second derivative along t, u:  ∇s(t)·u;      degree 1:  s(q) = ∇s·q
 //! ```
-//! Simulation in redundant coordinates takes it with plain numbers, optimal control with plain and dual ones. A planar node stands in space.
+//! Optimal control takes it with plain and dual numbers; the multiplier formulation has the same in closed form (`director_gradient`), of
+//! which this is the check. A planar node stands in space.
 
 use super::{Form, Invariant};
 use crate::system::pose::Pose;
 use alembert_math::Space;
 use alembert_math::scalar::{M3, Scalar, V3, add, apply_f, dot, product_f, sub};
-use nalgebra::{SMatrix, SVector};
+use nalgebra::SVector;
 
 /// Position and directors (columns of `r`) of a node, or a change of them, or a covector of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -77,14 +78,6 @@ impl Placed<f64> {
         Self {
             x: pad(&pose.x),
             r: std::array::from_fn(|i| std::array::from_fn(|j| entry(i, j))),
-        }
-    }
-
-    #[inline]
-    fn pose<const D: usize>(&self) -> Pose<D> {
-        Pose {
-            x: SVector::from_fn(|i, _| self.x[i]),
-            r: SMatrix::from_fn(|i, j| self.r[i][j]),
         }
     }
 }
@@ -214,11 +207,5 @@ where
             ra: pad(&self.ra),
             rb: third,
         }
-    }
-
-    /// Gradient by position and directors of the two nodes, for the multiplier formulation.
-    pub fn director_gradient(&self, q: &[Pose<D>]) -> [Pose<D>; 2] {
-        let (a, b) = (Placed::of(&q[self.a]), Placed::of(&q[self.b]));
-        self.shape().gradient([&a, &b]).map(|g| g.pose())
     }
 }

@@ -138,6 +138,17 @@ fn conf_shapes_are_the_invariants_for_any_scalar() {
         let g = shape.gradient([&q[0], &q[1]]);
         let wanted = g[0].inner(&way[0]) + g[1].inner(&way[1]);
         assert!((along - wanted).abs() < 1e-14, "{:?}", inv.form);
+        // and the closed form by directors
+        let closed = inv.director_gradient(&poses);
+        for (a, b) in g.iter().zip(&closed) {
+            for k in 0..3 {
+                assert!((a.x[k] - b.x[k]).abs() < 1e-15, "{:?}", inv.form);
+                for l in 0..3 {
+                    let apart = a.r[k][l] - b.r[(k, l)];
+                    assert!(apart.abs() < 1e-15, "{:?}", inv.form);
+                }
+            }
+        }
     }
 }
 

@@ -53,6 +53,18 @@ where
         [twist(&zero, &ma), twist(&zero, &mb)]
     }
 
+    pub(super) fn turn_director_gradient(&self, a: &Pose<D>, b: &Pose<D>) -> [Pose<D>; 2] {
+        let w = self.weights();
+        let x = SVector::zeros();
+        [
+            Pose {
+                x,
+                r: b.r * w.transpose(),
+            },
+            Pose { x, r: a.r * w },
+        ]
+    }
+
     pub(super) fn second_turn(
         &self,
         out: &mut PairBlocks<T>,
