@@ -169,8 +169,8 @@ fn e2e_solve_refuses_wrong_problems_by_line_and_writes_nothing() {
         (
             wrong("limit = 20", "limit = \"20 N\""),
             ":12:9",
-            "found a string",
-            "write the number alone, in SI units",
+            "\"20 N\" has the wrong dimension: `limit` is in N m",
+            "write a number or \"NUMBER N m\"",
         ),
         (
             wrong("duration = 1.0", "duration = 1.0\nscheme = \"midpoint\""),
@@ -403,7 +403,9 @@ fn e2e_a_front_without_ends_is_an_outcome() {
 #[test]
 fn e2e_interrupted_solve_keeps_the_best_iterate() {
     let place = place("solve-interrupt");
-    place.model("long.toml", &REACH.replace("steps = 20", "steps = 10000"));
+    // on coarser grids first it would end there
+    let text = REACH.replace("steps = 20", "steps = 10000") + "\n[guess]\nrefine = []\n";
+    place.model("long.toml", &text);
     let mut child = common::command(&place, &["solve", "long.toml", "--log"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -225,7 +225,7 @@ mod tests {
     fn models() -> Vec<Model> {
         let pendulum = "[[body]]\nname = \"b\"\nmass = 1\ninertia = [0.1, 0.2, 0.3]\nposition = [1, 0, 0]\n\
             [[joint]]\nname = \"j\"\nkind = \"revolute\"\nbodies = [\"ground\", \"b\"]\nat = [0, 0, 0]\naxis = [0, 1, 0]\n\
-            [[force]]\nkind = \"spring\"\nname = \"s\"\nbodies = [\"ground\", \"b\"]\nstiffness = 10\nlength = 1\n\
+            [[force]]\nkind = \"spring\"\nname = \"s\"\nbodies = [\"ground\", \"b\"]\nstiffness = 10\nlength = 1\nat_first = [0, 0, 1]\nat_second = [0, 0, 0]\n\
             [[marker]]\nname = \"tip\"\nbody = \"b\"\n";
         let plane = "space = \"planar\"\n[[point]]\nname = \"p\"\nmass = 1\nvelocity = [1, 0]\n";
         let study = "[[study]]\nstep = 1e-3\nduration = 0.5\nrecord_every = 3\n";

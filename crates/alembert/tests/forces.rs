@@ -269,28 +269,37 @@ fn ref_a_cubic_spring_has_the_period_of_its_elliptic_integral() {
 #[test]
 fn claim_energy_momentum_keeps_the_energy_of_a_characteristic() {
     let study = "scheme = \"energy-momentum\"\nstep = 0.01\nduration = 20";
-    for force in [
-        "value = \"-q - q^3\"",
-        // kinks and a jump, which steps pass through
-        "value = { table = [[-1, 3], [0, 1], [0.4, -2], [1.5, -2.5]], interpolation = \"linear\" }",
-        "value = \"if(q, -3, 3)\"",
-        "value = \"-sin(q)\"\nperiod = \"2 m\"",
+    // with the places of kinks and jumps, which steps pass through
+    let table =
+        "value = { table = [[-1, 3], [0, 1], [0.4, -2], [1.5, -2.5]], interpolation = \"linear\" }";
+    for (force, kinks) in [
+        ("value = \"-q - q^3\"", vec![]),
+        (table, vec![-1.0, 0.0, 0.4]),
+        ("value = \"if(q, -3, 3)\"", vec![0.0]),
+        (
+            "value = \"-sin(q)\"\nperiod = \"2 m\"",
+            vec![-2.0, 0.0, 2.0],
+        ),
     ] {
         let run = run(&on_rail(force, study));
         let balance = largest(channel(&run, "energy.balance").iter().copied());
-        assert!(balance < 1e-11, "{force}: {balance:e}");
         let (x, e) = (
             channel(&run, "joint.rail.displacement"),
             channel(&run, "force.f.energy"),
         );
+        // the force with a mean speeds up and up: round-off is that of the energies
+        let size = 1.0 + largest(e.iter().copied());
+        assert!(balance < 1e-11 * size, "{force}: {balance:e}");
         assert!(
             largest(x.windows(2).map(|x| x[1] - x[0])) > 1e-3,
             "{force}: it moves"
         );
         // the energy is the integral of the force: its slope, away from kinks
         let f = channel(&run, "force.f.force");
-        let smooth = (1..x.len() - 1)
-            .filter(|k| (f[k + 1] - f[*k]).abs() < 0.1 && (f[*k] - f[k - 1]).abs() < 0.1);
+        let passes = |k: usize, at: f64| {
+            (x[k + 1] - at) * (x[k - 1] - at) <= 0.0 || (x[k] - at) * (x[k - 1] - at) <= 0.0
+        };
+        let smooth = (1..x.len() - 1).filter(|k| !kinks.iter().any(|at| passes(*k, *at)));
         for k in smooth {
             let [dx, de] = [x, e].map(|c| c[k + 1] - c[k - 1]);
             let mean = (f[k + 1] + 4.0 * f[k] + f[k - 1]) / 6.0;

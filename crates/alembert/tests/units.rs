@@ -194,8 +194,8 @@ fn id_angles_that_look_like_degrees_are_noted() {
         notes(&degrees),
         [
             "body[0].orientation.angle",
-            "joint[0].coordinates[1]",
             "force[0].rest",
+            "joint[0].coordinates[1]",
             "servo[0].motion.to",
         ]
     );

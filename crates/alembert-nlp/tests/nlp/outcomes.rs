@@ -241,8 +241,13 @@ fn ref_closed_forms() {
             let (a, b) = (x[1] - x[0] * x[0], -x[0] + 1.0);
             vec![a * a * 100.0 + b * b]
         });
+        // far away the gradient is large, and the tolerance is in units of it
+        let options = Options {
+            tolerance: 1e-11,
+            ..Options::default()
+        };
         let solution = solver
-            .solve(&mut rosenbrock, &Options::default(), &mut Silent)
+            .solve(&mut rosenbrock, &options, &mut Silent)
             .expect("valid");
         assert!(
             solution.x.iter().all(|x| (x - 1.0).abs() < 1e-6),

@@ -10,7 +10,7 @@ use alembert::model::document::{
 };
 use alembert::model::suggest;
 
-use super::types::{GuessKind, ProblemFile, Variant};
+use super::types::{BodyAction, GuessKind, ProblemFile, Variant};
 use super::validate::validate;
 
 /// A problem file with the model that it names.
@@ -216,10 +216,20 @@ fn fits(file: &ProblemFile, model: &Model, path: &str) -> Option<Fits> {
         let Some(joint) = &condition.joint else {
             return Some(Fits::Length);
         };
-        let kind = model.joints.iter().find(|j| &j.name == joint)?.kind;
         let named = condition.coordinate.as_deref();
-        let at = named.and_then(|c| kind.coordinate_names().iter().position(|n| *n == c));
-        return of(joint, at.unwrap_or(0));
+        return of(joint, place_of(model, joint, named).unwrap_or(0));
+    }
+    if let Some(rest) = path.strip_prefix("actuator[") {
+        let (at, rest) = rest.split_once(']')?;
+        let actuator = file.actuators.get(at.parse::<usize>().ok()?)?;
+        let Some(joint) = &actuator.joint else {
+            let torque = actuator.kind == Some(BodyAction::Torque);
+            return Some(if torque { Fits::Angle } else { Fits::Length });
+        };
+        // one number for all coordinates is judged by the first
+        let place = rest.split_once('[').and_then(|(_, k)| index(k));
+        let named = actuator.coordinate.as_deref();
+        return of(joint, place_of(model, joint, named).or(place).unwrap_or(0));
     }
     let (_, rest) = path
         .split_once(".joints.")
@@ -228,6 +238,13 @@ fn fits(file: &ProblemFile, model: &Model, path: &str) -> Option<Fits> {
         Some((name, at)) => of(name, index(at)?),
         None => of(rest, 0),
     }
+}
+
+/// Place of a named coordinate among those of its joint.
+fn place_of(model: &Model, joint: &str, coordinate: Option<&str>) -> Option<usize> {
+    let kind = model.joints.iter().find(|j| j.name == joint)?.kind;
+    let names = kind.coordinate_names();
+    names.iter().position(|name| Some(*name) == coordinate)
 }
 
 /// The model that a problem names.

@@ -1,7 +1,20 @@
 //! The registry of force elements: one line each.
 //!
+//! # What it is
 //! An element has functions of any scalar, so it cannot be a trait object. [`AnyElement`] is one of those in the list below, with a branch
 //! in place of a call through a table.
+//!
+//! # Equations
+//! Those of the element.
+//!
+//! # Symbols
+//! Those of the element.
+//!
+//! # Reference
+//! None.
+//!
+//! # Departures from the reference
+//! None.
 
 use super::{
     Beam, Bushing, Change, Characteristic, Coefficients, Combination, Drag, Drive, Element,

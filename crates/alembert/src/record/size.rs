@@ -1,6 +1,7 @@
 //! How much a recorded frame of a model takes.
 
 use super::channels::{plan_channels, plan_inputs, plan_reactions};
+use super::forces::plan_observed;
 use super::rods::thinned;
 use crate::model::{self, Coordinate, Force, JointKind, Model, OutputOptions};
 
@@ -19,16 +20,19 @@ pub(crate) struct FrameSize {
 /// What a frame of a model without rods ([`Model::expanded`]) holds; at most, for lines.
 pub(crate) fn frame_size(model: &Model) -> FrameSize {
     let parts = model.rod_parts();
-    let (channels, reactions) = match model.space {
+    let (channels, reactions, observed) = match model.space {
         model::Space::Spatial => (
             plan_channels::<3>(model, &parts, 0),
             plan_reactions::<3>(model, 0),
+            plan_observed::<3>(model),
         ),
         model::Space::Planar => (
             plan_channels::<2>(model, &parts, 0),
             plan_reactions::<2>(model, 0),
+            plan_observed::<2>(model),
         ),
     };
+    let planned = channels.channels.len() + reactions.len() + observed.len();
     let drawn = |f: &&Force| matches!(f, Force::Spring(_) | Force::Gravitation(_));
     let ropes = |c: &&Coordinate| matches!(c, Coordinate::Distance(_));
     let links = model.joints.iter();
@@ -41,7 +45,7 @@ pub(crate) fn frame_size(model: &Model) -> FrameSize {
         (3 + 4 + 3 + 3) * nodes.len() + 6 * elements.len()
     });
     FrameSize {
-        channels: channels.channels.len() + plan_inputs(model, 0).len() + reactions.len(),
+        channels: planned + plan_inputs(model, 0).len(),
         joints: model.joints.len(),
         lines: model.forces.iter().filter(drawn).count()
             + links

@@ -494,7 +494,7 @@ pub(crate) mod tests {
         assert!(first.len() < 30 * MANY, "{}", first.len());
         // an array of another length cannot be a row
         let mut odd = trajectory;
-        odd.scene.lines[0].b.push(1.0);
+        odd.scene.lines[0].b.extend([1.0; 3]);
         let names = ZipArchive::new(Cursor::new(bytes(&odd, &model))).expect("opens");
         assert!(names.file_names().all(|name| !name.starts_with("packed")));
     }

@@ -315,6 +315,13 @@ stribeck_velocity = 0.1
 hardening = 1
 viscous = 0.5
 [[force]]
+name = "cam"
+kind = "characteristic"
+coordinate = "reach"
+value = "-q"
+zero = 1.5
+period = 3
+[[force]]
 name = "stop"
 kind = "limit"
 coordinate = "reach"
