@@ -64,6 +64,23 @@ fn conf_every_equation_tag_of_the_code_is_in_the_theory() {
     }
 }
 
+/// Two equations with one tag cannot be cited.
+#[test]
+fn conf_every_equation_tag_is_defined_once() {
+    let mut theory = vec![];
+    files(&root().join("docs/theory"), ".md", &mut theory);
+    let mut seen = BTreeSet::new();
+    for path in theory {
+        let text = fs::read_to_string(&path).unwrap_or_default();
+        for line in text.lines().filter(|l| l.starts_with("**T-")) {
+            let tag = line.trim_start_matches('*').split(['.', ' ', '*']).next();
+            let tag = tag.unwrap_or_default().to_owned();
+            assert!(seen.insert(tag.clone()), "{tag} is defined twice");
+        }
+    }
+    assert!(seen.len() > 50, "{}", seen.len());
+}
+
 #[test]
 fn conf_paths_named_in_the_documents_exist() {
     for name in ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md"] {
