@@ -114,7 +114,8 @@ fn usual_plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
         name.starts_with("force.") && name.ends_with(".force") && !drives.contains(name)
     };
     let mut plots = vec![];
-    let groups: [(&str, &dyn Fn(&str) -> bool); 3] = [
+    type Belongs<'a> = &'a dyn Fn(&str) -> bool;
+    let groups: [(&str, Belongs<'_>); 3] = [
         ("Joint", &coordinate),
         ("Motor", &motor),
         ("Force element", &element),

@@ -112,6 +112,15 @@ impl Results {
             match case {
                 Err(problem) => list.push((name.clone(), problem.clone(), String::new())),
                 Ok(case) => {
+                    for run in &case.runs {
+                        if case.outcome_of(run) != Outcome::Good {
+                            let why = match run.status.message() {
+                                text if text.is_empty() => "it should have stalled".to_owned(),
+                                text => format!("{}: {text}", run.status.code()),
+                            };
+                            list.push((name.clone(), format!("{}: ", run.provenance.study), why));
+                        }
+                    }
                     for f in case.figures.iter().filter(|f| !f.ok) {
                         let value = f.problem.clone().unwrap_or_else(|| {
                             format!(
