@@ -167,7 +167,7 @@ async function checkPlots(page) {
   const late = await place();
   check(late > early + 20, `the line in the plot does not follow the time: ${early} to ${late}`);
   // the plots of the run itself: those of all studies may reach further than a run that stalled
-  const own = page.locator(".card", { has: page.getByRole("heading", { name: "Plots", exact: true }) });
+  const own = page.locator(".card", { has: page.getByRole("heading", { name: /^(Plots|Balances)$/ }) });
   const over = own.locator(".u-over").first();
   await over.scrollIntoViewIfNeeded();
   const box = await over.boundingBox();
