@@ -181,7 +181,7 @@ where
         AngleSource::None => Turns::None,
         // bodies that no joint carries have no angle in the simulator, and balls none here
         AngleSource::Tree(body, k, sign)
-            if !mech.links[body].kind.absolute_position()
+            if !mech.links[body].freedom.absolute_position()
                 && tree.bodies[body].moves.iter().all(|m| m.dof() == 1) =>
         {
             Turns::Coordinate(tree.bodies[body].first + k, sign)

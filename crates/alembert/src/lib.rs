@@ -12,6 +12,7 @@ pub mod equilibrium;
 pub mod error;
 pub mod estimate;
 pub mod inverse;
+pub mod joints;
 pub mod lie_group;
 pub mod model;
 pub mod modes;

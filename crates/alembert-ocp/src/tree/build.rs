@@ -4,9 +4,9 @@ use super::{Body, Move, Tree};
 use crate::elements::Elements;
 use crate::scalar::{IDENTITY, M3, V3, product, transposed};
 use alembert::error::{ModelError, ModelErrors};
-use alembert::model::{self, JointKind, Model};
+use alembert::joints::{self, Freedom, Reverse};
+use alembert::model::{self, Model};
 use alembert::system::compile::{Compiled, JointRole, compile};
-use alembert::system::link::LinkKind;
 use alembert_math::{Planar, Space, Spatial};
 use nalgebra::{SMatrix, SVector};
 
@@ -79,24 +79,16 @@ fn m3<const D: usize>(m: &SMatrix<f64, D, D>) -> M3<f64> {
     })
 }
 
-/// The elementary motions of a link.
-fn moves(kind: LinkKind, planar: bool, pitch: f64) -> Vec<Move> {
-    use Move::{Ball, Screw, Slide, Turn};
-    match kind {
-        LinkKind::Weld => vec![],
-        LinkKind::Revolute => vec![Turn(2)],
-        LinkKind::Prismatic => vec![Slide(if planar { 0 } else { 2 })],
-        LinkKind::Cylindrical => vec![Slide(2), Turn(2)],
-        LinkKind::Planar => vec![Slide(0), Slide(1), Turn(2)],
-        LinkKind::Screw => vec![Screw(pitch)],
-        LinkKind::Universal => vec![Turn(0), Turn(1)],
-        LinkKind::Spherical if planar => vec![Turn(2)],
-        LinkKind::Spherical => vec![Ball(0)],
-        LinkKind::Translation if planar => vec![Slide(0), Slide(1)],
-        LinkKind::Translation => vec![Slide(0), Slide(1), Slide(2)],
-        LinkKind::Free if planar => vec![Slide(0), Slide(1), Turn(2)],
-        LinkKind::Free => vec![Slide(0), Slide(1), Slide(2), Ball(0)],
-    }
+/// The elementary motions of a link, those of the simulator's joint.
+fn moves(freedom: Freedom, planar: bool, pitch: f64) -> Vec<Move> {
+    let own = |m| match m {
+        joints::Move::Slide(axis) => Move::Slide(usize::from(axis)),
+        joints::Move::Turn(axis) => Move::Turn(usize::from(axis)),
+        joints::Move::Screw => Move::Screw(pitch),
+        joints::Move::Ball => Move::Ball(0),
+    };
+    let d = if planar { 2 } else { 3 };
+    freedom.moves(d).into_iter().map(own).collect()
 }
 
 /// Copies the mechanism into the tree.
@@ -138,7 +130,7 @@ where
     };
     for (i, link) in mech.links.iter().enumerate() {
         let (f1, m2, pitch) = link.frames();
-        let free = link.kind.absolute_position();
+        let free = link.freedom.absolute_position();
         let mut euler = v3(&mech.bodies[i].euler);
         if planar {
             euler[2] = 0.0;
@@ -157,7 +149,7 @@ where
                 transposed(&m3(&m2))
             },
             first: 0,
-            moves: moves(link.kind, planar, pitch),
+            moves: moves(link.freedom, planar, pitch),
         });
     }
     tree.index();
@@ -171,7 +163,7 @@ where
             node,
             center: v3(&frame.center),
             directors: m3(&frame.directors),
-            free: (node < n && mech.links[node].kind.absolute_position()).then(|| {
+            free: (node < n && mech.links[node].freedom.absolute_position()).then(|| {
                 let first = tree.bodies[node].first;
                 let ball = tree.bodies[node].moves.iter().find_map(|m| match m {
                     Move::Ball(k) => Some(*k),
@@ -215,8 +207,10 @@ where
                     let m2 = transposed(&body.m2t);
                     refs[ball] = product(&transposed(&frame), &product(&r, &m2));
                 }
-                Move::Slide(axis) if link.kind.absolute_position() => theta[k] = v3(&pose.x)[axis],
-                Move::Turn(_) if link.kind.absolute_position() => {
+                Move::Slide(axis) if link.freedom.absolute_position() => {
+                    theta[k] = v3(&pose.x)[axis]
+                }
+                Move::Turn(_) if link.freedom.absolute_position() => {
                     let file = product(&r, &transposed(&directors[i]));
                     theta[k] = file[1][0].atan2(file[0][0]);
                 }
@@ -244,14 +238,8 @@ where
             continue;
         };
         let kind = model.joints[k].kind;
-        let turns_back = matches!(
-            kind,
-            JointKind::Revolute
-                | JointKind::Prismatic
-                | JointKind::Cylindrical
-                | JointKind::Screw
-                | JointKind::Weld
-        );
+        let turns_back =
+            kind.spec().reverse == Reverse::Sign && !kind.freedom(model.space).is_ball();
         if reversed && !turns_back {
             return Err(ModelError::new(
                 format!("joint[{k}].bodies"),

@@ -214,7 +214,7 @@ where
             let e = &mut self.elimination;
             (e.levers[i].test[0], e.levers[i].end[0]) = (world.levers[i], world.levers[i]);
             e.levers[i].geometric = false;
-            if link.kind.has_axes() {
+            if link.freedom.has_axes() {
                 link.motion(&world.frames[i], 1.0, &mut e.motions[i].end[0]);
                 e.motions[i].test = e.motions[i].end;
             }
@@ -285,7 +285,7 @@ where
             let parent = state.q[link.parent];
             let (q, c) = (&mut state.q[i], &mut state.coords[i]);
             link.advance(c, q, &u.as_slice()[..link.dof()]);
-            if link.kind.absolute_rotation() {
+            if link.freedom.absolute_rotation() {
                 q.r = S::orthonormalize(&q.r);
             }
             link.place(&parent, c, q);

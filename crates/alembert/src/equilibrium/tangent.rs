@@ -108,7 +108,7 @@ where
             scatter(e, n, closure.nodes[0], closure.nodes[1], &second);
         }
         for (i, link) in mech.links.iter().enumerate() {
-            if !link.kind.absolute_position() {
+            if !link.freedom.absolute_position() {
                 e.add_geometric(i, [0, 0], 1.0, &self.transmitted[i]);
             }
         }

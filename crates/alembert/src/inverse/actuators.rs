@@ -3,11 +3,10 @@
 
 use crate::error::{ModelError, ModelErrors};
 use crate::model::suggest::{did_you_mean, shorten};
-use crate::model::{JointKind, Model, On, on};
+use crate::model::{Model, On, on};
 use crate::record::{force_unit, unit_of};
 use crate::step::{Input, Twist};
 use crate::system::compile::{JointInfo, JointRole};
-use crate::system::link::LinkKind;
 use crate::system::mechanism::{Measure, Mechanism};
 use crate::system::pose::Pose;
 use alembert_math::Space;
@@ -164,7 +163,7 @@ fn outside<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
 ) -> Vec<Actuator<S, D, A, T>> {
     let mut out = vec![];
     for (i, link) in mech.links.iter().enumerate() {
-        if !link.kind.absolute_position() {
+        if !link.freedom.absolute_position() {
             continue;
         }
         for k in 0..link.dof() {
@@ -212,7 +211,7 @@ where
     /// All freedoms of a joint.
     fn joint(&self, j: usize) -> Vec<Actuator<S, D, A, T>> {
         let joint = &self.model.joints[j];
-        if joint.kind != JointKind::Spherical {
+        if !joint.kind.freedom(self.model.space).is_ball() {
             return (0..self.joints[j].measures.len())
                 .filter_map(|k| self.coordinate(j, k))
                 .collect();
@@ -220,7 +219,7 @@ where
         // a spherical joint to a point turns nothing
         let nodes = self.joints[j].nodes;
         let turns = |b: &usize| match self.mech.links.get(*b) {
-            Some(link) => link.kind != LinkKind::Translation,
+            Some(link) => !link.freedom.is_point(),
             None => *b == self.mech.n(),
         };
         if !nodes.iter().all(turns) {

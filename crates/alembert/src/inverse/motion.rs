@@ -10,11 +10,9 @@ use super::recording::{Quantity, Recording};
 use super::spline::{Moment, Spline};
 use crate::elements::Coordinate;
 use crate::error::ModelErrors;
-use crate::model::{Joint, JointKind, Model};
-use crate::system::compile::{
-    BodyFrame, JointInfo, JointRole, inverse_planar, offsets, tree_coordinates,
-};
-use crate::system::link::LinkKind;
+use crate::joints::Turns;
+use crate::model::{Joint, Model};
+use crate::system::compile::{BodyFrame, JointInfo, JointRole, offsets, tree_coordinates};
 use crate::system::mechanism::Mechanism;
 use crate::system::pose::{Configuration, Pose};
 use alembert_math::Space;
@@ -247,7 +245,7 @@ where
             let told = self.carrier(i).is_some_and(|(k, _)| {
                 let joint = &self.model.joints[k];
                 let mut names = joint.kind.coordinate_names().iter();
-                joint.kind != JointKind::Spherical
+                !joint.kind.freedom(self.model.space).is_ball()
                     && names.all(|c| self.recording.has(&format!("joint.{}.{c}", joint.name)))
             });
             if !told {
@@ -303,7 +301,7 @@ where
         };
         let spline = |values: &[f64]| Spline::new(time, values);
         let own = &recorded[i];
-        if link.kind.absolute_position() || link.kind == LinkKind::Spherical {
+        if link.freedom.absolute_position() || link.freedom.is_ball() {
             return Ok(self.absolute_track(i, own, parent_placed, misfit));
         }
         let (coords, from_poses) = match self.coordinates(i, recorded, parent_placed)? {
@@ -336,8 +334,8 @@ where
         misfit: &mut f64,
     ) -> Tracked<D> {
         let (link, time) = (&self.mech.links[i], &self.recording.time);
-        let free = link.kind.absolute_position();
-        let point = link.kind == LinkKind::Translation;
+        let free = link.freedom.absolute_position();
+        let point = link.freedom.is_point();
         if (free && own.position.is_none()) || (!point && own.rotation.is_none()) {
             return (Track::Missing, None);
         }
@@ -388,15 +386,14 @@ where
         if let Some(columns) = self.joint_columns(joint)? {
             let row = |r: usize| {
                 let given: Vec<f64> = columns.iter().map(|c| c[r]).collect();
-                match reversed && joint.kind == JointKind::Planar {
-                    true => inverse_planar::<T>(&given),
-                    false => tree_coordinates::<T>(joint.kind, &given, reversed),
-                }
+                tree_coordinates::<T>(joint.kind, &given, reversed)
             };
             return Ok(Some(((0..rows).map(row).collect(), false)));
         }
         // from poses: of the parent as recorded, else as the tree has it
-        let turns_only = matches!(link.kind, LinkKind::Revolute | LinkKind::Universal);
+        let turns_only = link.freedom.sliding(D) == 0
+            && matches!(link.freedom.turns, Turns::Axis | Turns::Cross)
+            && !link.freedom.slides();
         let pose = |r: &Recorded<D>, row: usize| -> Option<Pose<D>> {
             let x = r.position.as_ref().map(|x| x[row]);
             Some(Pose {
@@ -421,7 +418,7 @@ where
                 for (k, c) in c
                     .iter_mut()
                     .enumerate()
-                    .filter(|(k, _)| link.kind.is_angle(*k))
+                    .filter(|(k, _)| link.freedom.is_angle(*k))
                 {
                     *c = near(*c, last[k]);
                 }
@@ -457,7 +454,7 @@ where
     fn undetermined(&self, body: usize) -> ModelErrors {
         let name = self.name(body);
         let link = &self.mech.links[body];
-        let point = link.kind == LinkKind::Translation;
+        let point = link.freedom.is_point();
         let pose = match (point, D) {
             (true, 2) => format!("`point.{name}.position.x` and `.y`"),
             (true, _) => format!("`point.{name}.position.x`, `.y` and `.z`"),

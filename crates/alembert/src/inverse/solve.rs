@@ -28,7 +28,6 @@ use super::actuators::{Actuator, Actuators};
 use crate::reduction::small::shift_wrench;
 use crate::step::{Input, Stepper, Twist};
 use crate::system::compile::{jacobian, offsets, reduce};
-use crate::system::link::LinkKind;
 use crate::system::mechanism::Mechanism;
 use alembert_math::Space;
 use nalgebra::{DMatrix, DVector};
@@ -97,7 +96,7 @@ where
     for i in (0..n).rev() {
         let link = &mech.links[i];
         let (world, s) = link.world_motion(&q[link.parent], &q[i]);
-        let relative = !link.kind.absolute_position();
+        let relative = !link.freedom.absolute_position();
         let at_joint = |w: &Twist<T>| {
             let mut w = *w;
             if relative {
@@ -138,16 +137,6 @@ where
     forces
 }
 
-/// Whether a rate is a translation.
-fn translates<const D: usize>(kind: LinkKind, k: usize) -> bool {
-    match kind {
-        LinkKind::Free | LinkKind::Translation => k < D,
-        LinkKind::Prismatic | LinkKind::Cylindrical => k == 0,
-        LinkKind::Planar => k < 2,
-        _ => false,
-    }
-}
-
 /// Size of a unit of each rate: the characteristic length for translations [m], 1 for rotations.
 fn rate_units<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     mech: &Mechanism<S, D, A, T>,
@@ -155,7 +144,7 @@ fn rate_units<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>
     let mut units = DVector::from_element(mech.n_rates(), 1.0);
     for (i, at) in offsets(mech).into_iter().enumerate() {
         let link = &mech.links[i];
-        for k in (0..link.dof()).filter(|&k| translates::<D>(link.kind, k)) {
+        for k in (0..link.dof()).filter(|&k| k < link.freedom.sliding(D)) {
             units[at + k] = mech.length;
         }
     }

@@ -25,11 +25,12 @@ use super::curve::RodShape;
 use super::expand::{END, each_body_name};
 use super::forces::{Beam, BeamAxes, BeamRest, Force, NumberOrVector};
 use super::geometry::{Matrix3, apply, cross, multiply, norm, rotation_vector, transpose};
-use super::joints::{Joint, JointKind};
+use super::joints::Joint;
 use super::rods::{Grid, Lumping, Rod, RodDamping, RodProperties, RodStiffness};
 use super::shapes::{Axis, BoxShape, CylinderShape, Shape};
 use super::types::{Body, Model, Space};
 use super::values::{AngularVelocity, Inertia, Orientation, Vector};
+use crate::joints::JointKind;
 
 /// Largest radius in the picture of a rod without a section, relative to its length.
 const DRAWN_RADIUS: f64 = 0.05;

@@ -3,8 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::types::Space;
 use super::values::Vector;
+use crate::joints::JointKind;
 
 /// A joint between two bodies; its coordinates describe the second relative to the first.
 ///
@@ -61,94 +61,4 @@ pub struct Joint {
     /// Initial joint speeds [rad/s, m/s], in the order of the coordinates; spherical: relative angular velocity in world axes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub speeds: Option<Vec<f64>>,
-}
-
-/// Kind of joint.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum JointKind {
-    /// No relative motion.
-    #[default]
-    Weld,
-    /// Rotation about one axis.
-    Revolute,
-    /// Displacement along one axis.
-    Prismatic,
-    /// Displacement along and rotation about one axis.
-    Cylindrical,
-    /// Rotation about one point.
-    Spherical,
-    /// Rotation about an axis of each body through one point.
-    Universal,
-    /// Motion in a plane and rotation about its normal.
-    Planar,
-    /// Rotation about an axis with proportional displacement along it.
-    Screw,
-    /// No constraint.
-    Free,
-    /// Constant distance of two points.
-    Distance,
-}
-
-impl JointKind {
-    /// All kinds, in the order of the documentation.
-    pub const ALL: [Self; 10] = [
-        Self::Weld,
-        Self::Revolute,
-        Self::Prismatic,
-        Self::Cylindrical,
-        Self::Spherical,
-        Self::Universal,
-        Self::Planar,
-        Self::Screw,
-        Self::Free,
-        Self::Distance,
-    ];
-
-    /// The tag of the file: "weld", "revolute", ...
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Weld => "weld",
-            Self::Revolute => "revolute",
-            Self::Prismatic => "prismatic",
-            Self::Cylindrical => "cylindrical",
-            Self::Spherical => "spherical",
-            Self::Universal => "universal",
-            Self::Planar => "planar",
-            Self::Screw => "screw",
-            Self::Free => "free",
-            Self::Distance => "distance",
-        }
-    }
-
-    /// Names of the joint coordinates, in their order; empty for kinds that have none.
-    pub fn coordinate_names(self) -> &'static [&'static str] {
-        match self {
-            Self::Revolute | Self::Screw => &["angle"],
-            Self::Prismatic => &["displacement"],
-            Self::Cylindrical => &["displacement", "angle"],
-            Self::Universal => &["angle_1", "angle_2"],
-            Self::Planar => &["x", "y", "angle"],
-            Self::Weld | Self::Spherical | Self::Free | Self::Distance => &[],
-        }
-    }
-
-    /// Number of initial speeds that may be given.
-    pub fn speed_count(self) -> usize {
-        match self {
-            Self::Spherical => 3,
-            _ => self.coordinate_names().len(),
-        }
-    }
-
-    /// Whether the kind exists in that space.
-    pub fn exists_in(self, space: Space) -> bool {
-        match space {
-            Space::Spatial => true,
-            Space::Planar => matches!(
-                self,
-                Self::Weld | Self::Revolute | Self::Prismatic | Self::Free | Self::Distance
-            ),
-        }
-    }
 }

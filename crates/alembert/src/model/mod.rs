@@ -54,6 +54,7 @@ pub use coordinates::{
 pub use curve::RodShape;
 pub use expression::ExpressionError;
 
+pub use crate::joints::JointKind;
 pub use document::locate_errors;
 pub use forces::{
     AppliedForce, AppliedTorque, Beam, BeamAxes, BeamRest, Bushing, Characteristic, Combination,
@@ -61,7 +62,7 @@ pub use forces::{
     NumberOrVector, Spring, TorqueValue, Torsion,
 };
 pub use inertia::MassProperties;
-pub use joints::{Joint, JointKind};
+pub use joints::Joint;
 pub use load::MAX_FILE_SIZE;
 pub use output::{OutputOptions, RodParts, matches as channel_matches};
 pub use paths::{

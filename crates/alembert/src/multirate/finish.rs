@@ -435,7 +435,7 @@ fn follow<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     let link = &mech.links[body];
     let turn = std::f64::consts::TAU;
     for (k, c) in link.coordinates(parent, child).into_iter().enumerate() {
-        let turns = if link.kind.is_angle(k) {
+        let turns = if link.freedom.is_angle(k) {
             ((out[k] - c) / turn).round()
         } else {
             0.0

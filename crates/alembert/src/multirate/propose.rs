@@ -12,7 +12,6 @@ use crate::model::{self, Model};
 use crate::step::velocity::mass_block;
 use crate::system::compile::{Compiled, compile};
 use crate::system::invariant::{Form, PairBlocks};
-use crate::system::link::LinkKind;
 use crate::system::mechanism::ForceElement;
 use crate::system::pose::Pose;
 use alembert_math::{Planar, Space, Spatial};
@@ -114,7 +113,7 @@ fn frequencies<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
             });
         };
         // axes of a point may have rates of their own only where nothing asks for equal treatment under rotations
-        if mech.links[node].kind == LinkKind::Translation && by_axis[node] {
+        if mech.links[node].freedom.is_point() && by_axis[node] {
             for k in 0..D {
                 add(Some(k), stiffness[node][(k, k)] / mech.bodies[node].mass);
             }

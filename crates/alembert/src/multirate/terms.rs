@@ -8,7 +8,6 @@
 
 use crate::elements::{Change, Coefficients, Coordinate, Element, MAX_INVARIANTS};
 use crate::system::invariant::{Form, Invariant};
-use crate::system::link::LinkKind;
 use crate::system::mechanism::{AngleSource, Mechanism, Row};
 use crate::system::pose::Pose;
 use alembert_math::Space;
@@ -108,7 +107,7 @@ pub(super) fn coordinate_count<S, const D: usize, const A: usize, const T: usize
     mech: &Mechanism<S, D, A, T>,
     body: usize,
 ) -> usize {
-    if mech.links[body].kind == LinkKind::Translation {
+    if mech.links[body].freedom.is_point() {
         D
     } else {
         D * (D + 1)

@@ -64,7 +64,7 @@ pub(super) fn plan<S: Space<D, A, T>, const D: usize, const A: usize, const T: u
         .iter()
         .map(|j| SceneJoint {
             name: j.name.clone(),
-            kind: j.kind.name().into(),
+            kind: j.kind.spec().glyph.into(),
             position: Vec::with_capacity(3 * capacity),
             axis: Vec::with_capacity(3 * capacity),
         })
@@ -82,19 +82,15 @@ where
 {
     pub(super) fn record_scene(&mut self, stepper: &Stepper<S, D, A, T>) {
         let q = &stepper.state.q;
-        let axis_column = if D == 3 { 2 } else { 0 };
         for (joint, scene) in self.joints.iter().zip(&mut self.scene.joints) {
             let pose = &q[joint.nodes[0]];
             extend3(&mut scene.position, &(pose.x + pose.r * joint.first.origin));
-            let column = if scene.kind == "universal" {
-                0
-            } else {
-                axis_column
-            };
-            if D == 2 && scene.kind == "revolute" {
-                scene.axis.extend([0.0, 0.0, 1.0]);
-            } else {
-                extend3(&mut scene.axis, &(pose.r * joint.first.axes.column(column)));
+            match joint.shown {
+                Some(column) => {
+                    extend3(&mut scene.axis, &(pose.r * joint.first.axes.column(column)))
+                }
+                // the normal of the plane
+                None => scene.axis.extend([0.0, 0.0, 1.0]),
             }
         }
         for (ends, scene) in self.lines.iter().zip(&mut self.scene.lines) {

@@ -70,7 +70,7 @@ where
             let c = neighbor.node - n;
             for m in 0..N {
                 let (levers, motion) = (&self.levers[i].test[m], &self.motions[i].test[m]);
-                let (arm, lever) = match node.kind.absolute_position() {
+                let (arm, lever) = match node.freedom.absolute_position() {
                     true => (0.0, 0.0),
                     false => (levers.r2.norm(), levers.lever.norm()),
                 };

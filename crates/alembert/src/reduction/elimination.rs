@@ -29,7 +29,8 @@
 use super::ball::Ball;
 use super::small::{SmallLu, shift_cols, shift_rows};
 use super::symbolic::{NodePlan, Symbolic};
-use crate::system::link::{Levers, LinkKind};
+use crate::joints::Freedom;
+use crate::system::link::Levers;
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 use std::marker::PhantomData;
@@ -100,8 +101,8 @@ impl<const T: usize, const N: usize> Geometric<T, N> {
 pub struct TreeNode {
     /// Parent body, if it moves.
     pub parent: Option<usize>,
-    /// Kind of the joint to the parent.
-    pub kind: LinkKind,
+    /// What the joint to the parent lets free.
+    pub freedom: Freedom,
     /// Number of rates.
     pub dof: usize,
     /// Nothing but the parent is coupled to the body (found by [`Elimination::new`]).
@@ -159,9 +160,9 @@ where
     ) -> Self {
         let n = tree.len();
         let total = n + closures.len();
-        let size = tree.iter().map(|t| match t.kind {
-            LinkKind::Translation => D,
-            _ => T,
+        let size = tree.iter().map(|t| match t.freedom.is_point() {
+            true => D,
+            false => T,
         });
         let Symbolic {
             order,
@@ -263,14 +264,14 @@ where
 
     fn factor_body(&mut self, i: usize) -> bool {
         let node = self.tree[i];
-        if N == 1 && node.kind == LinkKind::Spherical && node.single {
+        if N == 1 && node.freedom.is_ball() && node.single {
             return self.factor_ball(i);
         }
         let f = node.dof;
         let (levers, motions) = (&self.levers[i], &self.motions[i]);
         // joint-point coordinates
         let mut k = self.blocks[i];
-        let shifted = !node.kind.absolute_position();
+        let shifted = !node.freedom.absolute_position();
         if shifted {
             for r in 0..N {
                 for c in 0..N {
@@ -281,7 +282,7 @@ where
         }
         // rows L = S_τᵀ K̃ + E, columns K̃ S', D = L S' + E_D
         let (mut l, mut c, mut d) = (k, k, k);
-        if node.kind != LinkKind::Free {
+        if !node.freedom.is_free() {
             for row in 0..N {
                 for col in 0..N {
                     l[row][col] = test_rows(&k[row][col], &motions.test[row], f);
@@ -322,7 +323,7 @@ where
         let plan = &self.plan[i];
         let m = plan.neighbors.len();
         let passes_on = shifted && self.tree[i].parent.is_some();
-        let absolute = self.tree[i].kind.absolute_rotation();
+        let absolute = self.tree[i].freedom.absolute_rotation();
         for (a, neighbor) in plan.neighbors.iter().enumerate() {
             let (mut kr, mut kc) = (self.blocks[neighbor.row], self.blocks[neighbor.col]);
             let (mut u, mut l) = (zero_grid::<T, N>(), zero_grid::<T, N>());
@@ -375,7 +376,7 @@ where
         mut c: Grid<T, N>,
     ) {
         let (node, j) = (self.tree[i], &self.levers[i]);
-        let (f, absolute) = (node.dof, node.kind.absolute_rotation());
+        let (f, absolute) = (node.dof, node.freedom.absolute_rotation());
         // virtual and actual motions of the parent
         for row in 0..N {
             for col in 0..N {

@@ -5,7 +5,7 @@
 
 use super::elimination::{Elimination, Mat, Vect};
 use super::small::{force, moment};
-use crate::system::link::LinkKind;
+use crate::joints::Turns;
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 
@@ -27,7 +27,7 @@ where
             let on_parent = S::pair(&f, &levers.lever) * -c;
             add_ww::<D, A, T>(&mut self.blocks[p][row][col], &on_parent);
         }
-        if node.kind.absolute_rotation() {
+        if node.freedom.absolute_rotation() {
             return;
         }
         self.levers[i].geometric = true;
@@ -46,12 +46,16 @@ where
             }
         }
         // directions fixed in the parent: ω_p = ω_c - Σ e u
-        if node.kind == LinkKind::Universal {
+        if node.freedom.crosses() {
             g.d[row][col][(0, 1)] = -c * axis_of(0).dot(&(ad * axis_of(1)));
         }
-        if node.kind == LinkKind::Planar {
-            for k in 0..2 {
-                g.d[row][col][(k, 2)] = -c * S::cross(&slide_of(k), &f).dot(&axis_of(2));
+        // slides along the axis keep their direction
+        if node.freedom.turns == Turns::Axis {
+            let turn = node.freedom.sliding(D);
+            for (k, axis) in node.freedom.axes().enumerate() {
+                if D == 2 || axis != 2 {
+                    g.d[row][col][(k, turn)] = -c * S::cross(&slide_of(k), &f).dot(&axis_of(turn));
+                }
             }
         }
     }

@@ -17,7 +17,6 @@
 //! None.
 
 use super::elimination::Elimination;
-use crate::system::link::LinkKind;
 use alembert_math::Space;
 use nalgebra::DMatrix;
 
@@ -39,7 +38,7 @@ where
         let n = self.tree.len();
         let (mut negative, mut odd, mut multipliers) = (0, false, 0);
         for &i in &self.order {
-            let ball = i < n && self.tree[i].kind == LinkKind::Spherical && self.tree[i].single;
+            let ball = i < n && self.tree[i].freedom.is_ball() && self.tree[i].single;
             let pivot = if ball {
                 let inverse = &self.balls[i].inverse;
                 DMatrix::from_fn(A, A, |r, c| inverse[(r, c)])

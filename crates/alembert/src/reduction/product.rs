@@ -15,7 +15,7 @@ where
         for i in 0..self.tree.len() {
             let node = self.tree[i];
             let (levers, motion) = (&self.levers[i].end[0], &self.motions[i].end[0]);
-            let shifted = !node.kind.absolute_position();
+            let shifted = !node.freedom.absolute_position();
             let mut twist = Vect::<T>::zeros();
             if let Some(p) = node.parent.filter(|_| shifted) {
                 let up = twists[p];
@@ -24,7 +24,7 @@ where
                 for s in 0..D {
                     twist[s] = up[s] + v[s];
                 }
-                if !node.kind.absolute_rotation() {
+                if !node.freedom.absolute_rotation() {
                     for s in 0..A {
                         twist[D + s] = w[s];
                     }

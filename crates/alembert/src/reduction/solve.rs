@@ -2,7 +2,6 @@
 
 use super::elimination::{Elimination, Mat, Stack, Vect};
 use super::small::shift_wrench;
-use crate::system::link::LinkKind;
 use alembert_math::Space;
 use nalgebra::SVector;
 
@@ -23,7 +22,7 @@ where
     ) {
         for i in (0..self.tree.len()).rev() {
             let node = self.tree[i];
-            let relative = !node.kind.absolute_position();
+            let relative = !node.freedom.absolute_position();
             let up = parent(i);
             for m in 0..N {
                 let levers = &self.levers[i].test[m];
@@ -32,13 +31,13 @@ where
                     shift_wrench::<S, D, A, T>(&mut w, &-levers.r2);
                 }
                 transmitted[i][m] = w;
-                rows[i][m] = if node.kind == LinkKind::Spherical {
+                rows[i][m] = if node.freedom.is_ball() {
                     Vect::from_fn(|k, _| if k < A { w[D + k] } else { 0.0 })
                 } else {
                     thin_rows(&self.motions[i].test[m], &w, node.dof)
                 };
                 if relative {
-                    if node.kind.absolute_rotation() {
+                    if node.freedom.absolute_rotation() {
                         for k in 0..A {
                             w[D + k] = 0.0;
                         }
@@ -65,7 +64,7 @@ where
             let i = self.order[o];
             if i >= n {
                 self.forward_closure(i);
-            } else if N == 1 && self.tree[i].kind == LinkKind::Spherical && self.tree[i].single {
+            } else if N == 1 && self.tree[i].freedom.is_ball() && self.tree[i].single {
                 self.forward_ball(i, &rates[i][0]);
             } else {
                 self.forward_body(i, &rates[i]);
@@ -78,7 +77,7 @@ where
                 let z = self.pull(i, self.closure_rows[i - n]);
                 self.b[i] = z;
                 closures[i - n] = z;
-            } else if N == 1 && self.tree[i].kind == LinkKind::Spherical && self.tree[i].single {
+            } else if N == 1 && self.tree[i].freedom.is_ball() && self.tree[i].single {
                 self.back_ball(i, &mut rates[i][0]);
                 twists[i] = self.b[i];
             } else {
@@ -100,7 +99,7 @@ where
 
     fn forward_body(&mut self, i: usize, rates: &Stack<T, N>) {
         let node = self.tree[i];
-        let shifted = !node.kind.absolute_position();
+        let shifted = !node.freedom.absolute_position();
         let (levers, motions) = (&self.levers[i], &self.motions[i]);
         let mut b = self.b[i];
         let mut y = *rates;
@@ -119,7 +118,7 @@ where
             && shifted
         {
             for m in 0..N {
-                if node.kind.absolute_rotation() {
+                if node.freedom.absolute_rotation() {
                     for s in 0..A {
                         b[m][D + s] = 0.0;
                     }
@@ -147,7 +146,7 @@ where
 
     fn back_body(&mut self, i: usize, rates: &mut Stack<T, N>) {
         let node = self.tree[i];
-        let shifted = !node.kind.absolute_position();
+        let shifted = !node.freedom.absolute_position();
         let mut z = self.pull(i, node.dof);
         let (levers, motions) = (&self.levers[i], &self.motions[i]);
         let parent = node.parent.filter(|_| shifted);
@@ -163,7 +162,7 @@ where
                 for s in 0..D {
                     twist[s] = xp[s] + v[s];
                 }
-                if !node.kind.absolute_rotation() {
+                if !node.freedom.absolute_rotation() {
                     for s in 0..A {
                         twist[D + s] = w[s];
                     }

@@ -2,7 +2,7 @@
 
 use super::{Actuator, Contact, Plan, refuse};
 use crate::error::ModelErrors;
-use crate::model::{JointKind, Model, On, Space as ModelSpace};
+use crate::model::{Model, On, Space as ModelSpace};
 use crate::record::{force_unit, unit_of};
 use crate::step::UnitForce;
 use crate::system::compile::{BodyFrame, JointInfo};
@@ -77,9 +77,10 @@ fn joint_channels(
             "count joints as in the model, from 0",
         ));
     };
-    let names = match joint.kind {
-        JointKind::Spherical => &AXES[..],
-        kind => kind.coordinate_names(),
+    let ball = joint.kind.freedom(model.space).is_ball();
+    let names = match ball {
+        true => &AXES[..],
+        false => joint.kind.coordinate_names(),
     };
     if names.is_empty() {
         let message = format!(
@@ -89,9 +90,9 @@ fn joint_channels(
         );
         return Err(refuse("actuators", message, "let it act on a body"));
     }
-    let unit = |k: usize| match joint.kind {
-        JointKind::Spherical => "N m",
-        _ => force_unit(unit_of(model, On::Joint(&joint.name, k))),
+    let unit = |k: usize| match ball {
+        true => "N m",
+        false => force_unit(unit_of(model, On::Joint(&joint.name, k))),
     };
     let label = |end: &str| match names.len() {
         1 => format!("actuator.{name}"),
@@ -208,7 +209,10 @@ where
             let at = self.node_of.iter().position(|n| n == node);
             at.is_some_and(|k| self.frames[k].point)
         };
-        let turns = self.model.joints[joint].kind == JointKind::Spherical;
+        let turns = self.model.joints[joint]
+            .kind
+            .freedom(self.model.space)
+            .is_ball();
         if info.nodes.iter().any(driven) || (turns && info.nodes.iter().any(point)) {
             let message = format!(
                 "actuator \"{name}\" acts on joint \"{}\" of a point that it cannot drive",

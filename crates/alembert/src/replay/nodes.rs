@@ -44,7 +44,11 @@ impl Node {
             (directors, center)
         };
         let coords = mech.links.iter().zip(coords).map(|(link, c)| {
-            let count = if link.kind.has_axes() { link.dof() } else { 0 };
+            let count = if link.freedom.has_axes() {
+                link.dof()
+            } else {
+                0
+            };
             c[..count].to_vec()
         });
         Self {
@@ -99,7 +103,7 @@ impl Node {
     ) -> Result<Vec<[f64; T]>, ModelErrors> {
         let mut coords = near.to_vec();
         let with_axes = mech.links.iter().enumerate();
-        for (i, link) in with_axes.filter(|(_, l)| l.kind.has_axes()) {
+        for (i, link) in with_axes.filter(|(_, l)| l.freedom.has_axes()) {
             let given = self.coords.get(i).map_or(&[][..], Vec::as_slice);
             if given.len() == link.dof() {
                 coords[i][..given.len()].copy_from_slice(given);
@@ -115,7 +119,7 @@ impl Node {
             }
             // angles in the turn of the node before
             let mut c = link.coordinates(&q[link.parent], &q[i]);
-            for k in (0..link.dof()).filter(|k| link.kind.is_angle(*k)) {
+            for k in (0..link.dof()).filter(|k| link.freedom.is_angle(*k)) {
                 c[k] += TAU * ((near[i][k] - c[k]) / TAU).round();
             }
             coords[i] = c;

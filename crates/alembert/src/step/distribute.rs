@@ -24,9 +24,10 @@
 //! None.
 
 use super::{Stepper, Twist};
+use crate::joints::Freedom;
 use crate::reduction::elimination::{Elimination, TreeNode, one_node};
 use crate::reduction::small::shift_wrench;
-use crate::system::link::{Frames, Levers, LinkKind};
+use crate::system::link::{Frames, Levers};
 use crate::system::mechanism::{Mechanism, Row};
 use crate::system::pose::Pose;
 use alembert_math::Space;
@@ -70,7 +71,7 @@ where
         let (n, zero) = (mech.n(), Twist::<T>::zeros());
         let body = TreeNode {
             parent: None,
-            kind: LinkKind::Free,
+            freedom: Freedom::FREE,
             dof: T,
             single: false,
         };
@@ -354,12 +355,12 @@ fn add_tree_joints<S: Space<D, A, T>, const D: usize, const A: usize, const T: u
     wrench: &mut [Twist<T>],
 ) {
     for (i, link) in mech.links.iter().enumerate() {
-        if link.kind.absolute_position() {
+        if link.freedom.absolute_position() {
             continue;
         }
         let lever = levers(mech, q, i);
         let mut w = transmitted[i];
-        if link.kind.absolute_rotation() {
+        if link.freedom.absolute_rotation() {
             w.rows_mut(D, A).fill(0.0);
         }
         let mut on_parent = w;
@@ -378,14 +379,14 @@ fn add_transmitted<S: Space<D, A, T>, const D: usize, const A: usize, const T: u
     transmitted: &mut [Twist<T>],
 ) {
     for (i, link) in mech.links.iter().enumerate().rev() {
-        if link.kind.absolute_position() {
+        if link.freedom.absolute_position() {
             continue;
         }
         let lever = levers(mech, q, i);
         let mut w = wrench[i];
         shift_wrench::<S, D, A, T>(&mut w, &-lever.r2);
         transmitted[i] += w;
-        if link.kind.absolute_rotation() {
+        if link.freedom.absolute_rotation() {
             w.rows_mut(D, A).fill(0.0);
         }
         shift_wrench::<S, D, A, T>(&mut w, &lever.lever);

@@ -3,7 +3,6 @@
 use super::plan::plan;
 use crate::reduction::elimination::Elimination;
 use crate::schemes::Table;
-use crate::system::link::LinkKind;
 use crate::system::mechanism::Mechanism;
 use alembert_math::Space;
 
@@ -26,7 +25,7 @@ impl Formulation {
     where
         S: Space<D, A, T>,
     {
-        let points = mech.links.iter().all(|l| l.kind == LinkKind::Translation);
+        let points = mech.links.iter().all(|l| l.freedom.is_point());
         if !points || table.path.is_some() {
             return Self::NullSpace;
         }

@@ -23,7 +23,6 @@ use super::sparse::{Entries, Factorization, analyse};
 use super::{Cause, Momentum, StepFailure, Stepper};
 use crate::checkpoint::{Bag, Carried};
 use crate::elements::Coefficients;
-use crate::system::link::LinkKind;
 use crate::system::mechanism::{Mechanism, Row};
 use crate::system::pose::Pose;
 use alembert_math::Space;
@@ -106,7 +105,7 @@ where
         };
         let (mut body_at, mut internal_at, mut tree_at) = (vec![], vec![], vec![]);
         for i in 0..mech.n() {
-            let point = mech.links[i].kind == LinkKind::Translation;
+            let point = mech.links[i].freedom.is_point();
             body_at.push(take(if point { D } else { D * (D + 1) }));
             internal_at.push(take(if point { 0 } else { D * (D + 1) / 2 }));
             tree_at.push(take(mech.tree_rows[i].len()));
@@ -209,7 +208,7 @@ where
             for k in 0..D {
                 self.rhs[at + k] = -s.wrench[i][k];
             }
-            if s.mech.links[i].kind == LinkKind::Translation {
+            if s.mech.links[i].freedom.is_point() {
                 continue;
             }
             let test = s.test_configuration()[i].r;
@@ -236,7 +235,7 @@ where
             let (nodes, force) = s.motor_gradient(k);
             for (node, g) in nodes.into_iter().zip(&force) {
                 if node < s.mech.n() {
-                    let point = s.mech.links[node].kind == LinkKind::Translation;
+                    let point = s.mech.links[node].freedom.is_point();
                     for (j, v) in coordinates(g, point).enumerate() {
                         self.rhs[self.body_at[node] + j] += s.servos.input[k] * v;
                     }
@@ -275,7 +274,7 @@ where
             let g = row.director_gradient(test, ends);
             for (k, node) in [row.main.a, row.main.b].into_iter().enumerate() {
                 if node < n {
-                    let point = s.mech.links[node].kind == LinkKind::Translation;
+                    let point = s.mech.links[node].freedom.is_point();
                     for (j, v) in coordinates(&g[k], point).enumerate() {
                         self.rhs[self.body_at[node] + j] -= self.lambda[at] * v;
                     }
@@ -297,7 +296,7 @@ where
             for k in 0..D {
                 e.emit(at + k, at + k, s.mech.bodies[i].mass / h);
             }
-            if s.mech.links[i].kind != LinkKind::Translation {
+            if !s.mech.links[i].freedom.is_point() {
                 self.emit_directors(&mut e, i, s, &test[i].r, epsilon, h);
             }
         }
@@ -306,7 +305,7 @@ where
             let rate = row.director_gradient(&s.q1, None);
             for (k, node) in [row.main.a, row.main.b].into_iter().enumerate() {
                 if node < n {
-                    let point = s.mech.links[node].kind == LinkKind::Translation;
+                    let point = s.mech.links[node].freedom.is_point();
                     for (j, (f, r)) in coordinates(&force[k], point)
                         .zip(coordinates(&rate[k], point))
                         .enumerate()
@@ -321,7 +320,7 @@ where
         let mut sink = Lift::<D, A, T> {
             entries: &mut e,
             body_at: &self.body_at,
-            point: &|b| s.mech.links[b].kind == LinkKind::Translation,
+            point: &|b| s.mech.links[b].freedom.is_point(),
             lift: &|b| lift_matrix::<S, D, A, T>(&test[b].r),
             read: &|b| read_matrix::<S, D, A, T>(&s.q1[b].r),
         };
@@ -337,14 +336,14 @@ where
             let (nodes, force) = s.motor_gradient(k);
             let rate = servo.output.director_gradient(&s.q1);
             for (side, node) in nodes.into_iter().enumerate().filter(|(_, b)| *b < n) {
-                let point = s.mech.links[node].kind == LinkKind::Translation;
+                let point = s.mech.links[node].freedom.is_point();
                 for (j, v) in coordinates(&force[side], point).enumerate() {
                     e.emit(self.body_at[node] + j, at, -v);
                 }
             }
             let ends = servo.output.nodes().into_iter().enumerate();
             for (side, node) in ends.filter(|(_, b)| *b < n) {
-                let point = s.mech.links[node].kind == LinkKind::Translation;
+                let point = s.mech.links[node].freedom.is_point();
                 for (j, v) in coordinates(&rate[side], point).enumerate() {
                     e.emit(at, self.body_at[node] + j, v);
                 }
@@ -482,7 +481,7 @@ where
         let scale = 1.0 / s.mech.length;
         for i in 0..s.mech.n() {
             let at = self.body_at[i];
-            let point = s.mech.links[i].kind == LinkKind::Translation;
+            let point = s.mech.links[i].freedom.is_point();
             for k in 0..if point { D } else { D * (D + 1) } {
                 let d = self.rhs[at + k];
                 let v = d.abs() * if k < D { scale } else { 1.0 };

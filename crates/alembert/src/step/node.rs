@@ -35,7 +35,6 @@ use super::{Momentum, Stepper, Twist};
 use crate::checkpoint::{Bag, Carried, carry};
 use crate::reduction::elimination::one_node;
 use crate::schemes::Gradient;
-use crate::system::link::LinkKind;
 use crate::system::pose::Pose;
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
@@ -225,13 +224,13 @@ where
             let (bp, tp) = parts::<D, A, T>(&node.bias[link.parent]);
             let levers = &self.elimination.levers[i].test[0];
             let (mut b, mut turn) = (SVector::zeros(), SVector::zeros());
-            if !link.kind.absolute_position() {
+            if !link.freedom.absolute_position() {
                 let (l, r2) = (&levers.lever, &levers.r2);
                 let slide = v + S::rate(&w, r2) - vp - S::rate(&wp, l);
-                if !link.kind.absolute_rotation() {
+                if !link.freedom.absolute_rotation() {
                     let relative = w - wp;
                     turn = tp + S::ad(&wp) * relative;
-                    if link.kind == LinkKind::Universal {
+                    if link.freedom.crosses() {
                         // the second axis turns with the child
                         let motion = &self.elimination.motions[i].test[0];
                         let e = SVector::<f64, A>::from_fn(|k, _| motion[(D + k, 1)]);

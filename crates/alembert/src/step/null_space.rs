@@ -16,9 +16,10 @@
 use super::forces::{BlockSink, scatter};
 use super::newton::Control;
 use super::{Cause, StepFailure, Stepper, Twist};
+use crate::joints::Slides;
 use crate::reduction::elimination::{Elimination, one_node};
 use crate::system::invariant::PairBlocks;
-use crate::system::link::{Frames, LinkKind};
+use crate::system::link::Frames;
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 
@@ -139,9 +140,9 @@ where
             };
             self.increments[i] = Twist::zeros();
             self.q1[i] = self.state.q[i];
-            let kind = self.mech.links[i].kind;
+            let freedom = self.mech.links[i].freedom;
             // round-off in the directors is removed before the iteration, so that the converged step stays as it is
-            if kind.absolute_rotation() {
+            if freedom.absolute_rotation() {
                 self.q1[i].r = S::orthonormalize(&self.q1[i].r);
             } else {
                 self.c1[i] = self.state.coords[i];
@@ -184,7 +185,7 @@ where
             link.world(&parent, &child, &mut world.levers[i], &mut world.frames[i]);
             let mut c = link.coordinates(&parent, &child);
             for (k, c) in c.iter_mut().enumerate() {
-                if link.kind.is_angle(k) {
+                if link.freedom.is_angle(k) {
                     let turn = std::f64::consts::TAU;
                     *c += turn * ((self.state.coords[i][k] - *c) / turn).round();
                 }
@@ -207,9 +208,9 @@ where
         };
         for (i, link) in self.mech.links.iter().enumerate() {
             self.elimination.levers[i].test[0] = world.levers[i];
-            if link.kind.has_axes() {
+            if link.freedom.has_axes() {
                 let frames = &world.frames[i];
-                let factor = if link.kind == LinkKind::Screw && self.table.test == 0.5 {
+                let factor = if link.freedom.slides == Slides::Screw && self.table.test == 0.5 {
                     screw_factor::<S, D, A, T>(frames, self.state.coords[i][0], self.c1[i][0])
                 } else {
                     1.0
@@ -224,7 +225,7 @@ where
         self.assemble_wrenches(h);
         if self.table.test != 0.0 {
             for (i, link) in self.mech.links.iter().enumerate() {
-                let axes = link.kind.has_axes();
+                let axes = link.freedom.has_axes();
                 self.world_t
                     .set_mean(i, axes, &self.world_n, &self.world_1, self.table.test);
             }
@@ -351,10 +352,10 @@ where
             let levers = &mut e.levers[i];
             levers.end[0] = self.world_1.levers[i];
             levers.geometric = false;
-            if link.kind.has_axes() {
+            if link.freedom.has_axes() {
                 link.motion(&self.world_1.frames[i], 1.0, &mut e.motions[i].end[0]);
             }
-            if self.table.test != 0.0 && !link.kind.absolute_position() {
+            if self.table.test != 0.0 && !link.freedom.absolute_position() {
                 e.add_geometric(i, [0, 0], self.table.test, &self.joint_wrench[i]);
             }
         }
@@ -381,11 +382,12 @@ where
         self.history.rotate_right(1);
         for i in 0..self.mech.n() {
             let link = &self.mech.links[i];
-            self.history[0][i] = if link.kind.absolute_position() || link.kind.absolute_rotation() {
-                self.increments[i]
-            } else {
-                Twist::from_fn(|k, _| self.c1[i][k] - self.state.coords[i][k])
-            };
+            self.history[0][i] =
+                if link.freedom.absolute_position() || link.freedom.absolute_rotation() {
+                    self.increments[i]
+                } else {
+                    Twist::from_fn(|k, _| self.c1[i][k] - self.state.coords[i][k])
+                };
         }
         let same = (h / self.last_h - 1.0).abs() < 1e-9;
         self.history_len = if same {

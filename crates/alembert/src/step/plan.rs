@@ -1,8 +1,8 @@
 //! What is known of a mechanism before the first step: floating trees, and the pattern of the elimination.
 
+use crate::joints::Freedom;
 use crate::reduction::elimination::{Elimination, TreeNode};
 use crate::schemes::Table;
-use crate::system::link::LinkKind;
 use crate::system::mechanism::Mechanism;
 use alembert_math::Space;
 
@@ -16,8 +16,8 @@ where
     let n = mech.n();
     let mut root = vec![usize::MAX; n];
     for (i, link) in mech.links.iter().enumerate() {
-        root[i] = match link.kind {
-            LinkKind::Free => i,
+        root[i] = match link.freedom {
+            Freedom::FREE => i,
             _ if link.parent < n => root[link.parent],
             _ => usize::MAX,
         };
@@ -68,7 +68,7 @@ where
         .iter()
         .map(|l| TreeNode {
             parent: (l.parent < n).then_some(l.parent),
-            kind: l.kind,
+            freedom: l.freedom,
             dof: l.dof(),
             single: false,
         })

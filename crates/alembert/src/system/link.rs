@@ -25,91 +25,19 @@
 //! Joint angles are stored and added up, so revolute axes cannot drift apart and angles are not wrapped.
 
 use super::pose::Pose;
+use crate::joints::{Freedom, Slides, Turns};
 use crate::step::Momentum;
 use alembert_math::{Space, mm, mv};
 use nalgebra::{SMatrix, SVector};
 use std::marker::PhantomData;
-
-/// Kind of a tree joint.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LinkKind {
-    /// All motions free.
-    Free,
-    /// Translations free, no orientation (point masses).
-    Translation,
-    /// Rigidly fixed.
-    Weld,
-    /// One rotation.
-    Revolute,
-    /// One translation.
-    Prismatic,
-    /// Translation and rotation along one axis.
-    Cylindrical,
-    /// Two translations and the rotation about their normal.
-    Planar,
-    /// Rotation with proportional advance.
-    Screw,
-    /// All rotations.
-    Spherical,
-    /// Rotation about an axis of the parent and one of the child.
-    Universal,
-}
-
-impl LinkKind {
-    /// Number of rates, where `d` is 2 or 3.
-    pub fn dof(self, d: usize) -> usize {
-        let a = if d == 3 { 3 } else { 1 };
-        match self {
-            Self::Free => d + a,
-            Self::Translation => d,
-            Self::Weld => 0,
-            Self::Revolute | Self::Prismatic | Self::Screw => 1,
-            Self::Cylindrical | Self::Universal => 2,
-            Self::Planar => 3,
-            Self::Spherical => a,
-        }
-    }
-
-    /// Whether coordinate `k` is an angle.
-    pub fn is_angle(self, k: usize) -> bool {
-        match self {
-            Self::Revolute | Self::Screw => k == 0,
-            Self::Cylindrical => k == 1,
-            Self::Planar => k == 2,
-            Self::Universal => k < 2,
-            _ => false,
-        }
-    }
-
-    /// Whether the orientation of the child is its own coordinate (not measured from the parent).
-    #[inline]
-    pub fn absolute_rotation(self) -> bool {
-        matches!(self, Self::Free | Self::Spherical)
-    }
-
-    /// Whether the directions of its rates turn with the bodies.
-    #[inline]
-    pub fn has_axes(self) -> bool {
-        !matches!(
-            self,
-            Self::Free | Self::Translation | Self::Weld | Self::Spherical
-        )
-    }
-
-    /// Whether the position of the child does not depend on the parent.
-    #[inline]
-    pub fn absolute_position(self) -> bool {
-        matches!(self, Self::Free | Self::Translation)
-    }
-}
 
 /// A tree joint; vectors in the frames of the two bodies, from their centres of mass.
 #[derive(Clone, Debug)]
 pub struct Link<S, const D: usize, const A: usize, const T: usize> {
     /// Node of the parent.
     pub parent: usize,
-    /// Kind of joint.
-    pub kind: LinkKind,
+    /// What the joint lets free.
+    pub freedom: Freedom,
     /// Joint origin on the parent [m].
     pub r1: SVector<f64, D>,
     /// Joint origin on the child [m].
@@ -223,7 +151,7 @@ where
     /// A joint between a frame on the parent and one on the child.
     pub fn new(
         parent: usize,
-        kind: LinkKind,
+        freedom: Freedom,
         on_parent: (SVector<f64, D>, SMatrix<f64, D, D>),
         on_child: (SVector<f64, D>, SMatrix<f64, D, D>),
         pitch: f64,
@@ -239,7 +167,7 @@ where
         let fixed = (zero + half) * 0.5;
         Self {
             parent,
-            kind,
+            freedom,
             r1,
             r2,
             axes: Box::new(LinkAxes {
@@ -267,20 +195,17 @@ where
     /// Number of rates.
     #[inline]
     pub fn dof(&self) -> usize {
-        self.kind.dof(D)
+        self.freedom.dof(D)
     }
 
     /// Translation t(q) in the joint frame and whether there is any.
     fn translation(&self, q: &[f64; T]) -> SVector<f64, D> {
         let mut t = SVector::<f64, D>::zeros();
-        match self.kind {
-            LinkKind::Prismatic | LinkKind::Cylindrical => t[S::SLIDE] = q[0],
-            LinkKind::Planar => {
-                t[0] = q[0];
-                t[1] = q[1];
-            }
-            LinkKind::Screw => t[S::SLIDE] = self.axes.pitch * q[0],
-            _ => {}
+        if self.freedom.slides == Slides::Screw {
+            t[S::SLIDE] = self.axes.pitch * q[0];
+        }
+        for (q, axis) in q.iter().zip(self.freedom.axes()) {
+            t[usize::from(axis)] = *q;
         }
         t
     }
@@ -288,22 +213,23 @@ where
     /// Places the child: T-RIG-6. `child` carries what is absolute (position, orientation) on entry.
     #[inline]
     pub fn place(&self, parent: &Pose<D>, q: &[f64; T], child: &mut Pose<D>) {
-        if self.kind == LinkKind::Free || self.kind == LinkKind::Translation {
+        if self.freedom.absolute_position() {
             return;
         }
-        match self.kind {
-            LinkKind::Spherical => {}
-            LinkKind::Revolute | LinkKind::Screw => child.r = mm(&parent.r, &self.turned(q[0])),
-            LinkKind::Cylindrical => child.r = mm(&parent.r, &self.turned(q[1])),
-            LinkKind::Planar => child.r = mm(&parent.r, &self.turned(q[2])),
-            LinkKind::Universal => {
+        let first = self.freedom.sliding(D);
+        match self.freedom.turns {
+            Turns::Ball | Turns::Point => {}
+            Turns::Axis => child.r = mm(&parent.r, &self.turned(q[first])),
+            Turns::Cross => {
                 child.r = parent.r
-                    * (self.axes.f1 * universal_rotation(q[0], q[1]) * self.axes.m2.transpose());
+                    * (self.axes.f1
+                        * universal_rotation(q[first], q[first + 1])
+                        * self.axes.m2.transpose());
             }
-            _ => child.r = mm(&parent.r, &self.turned(0.0)),
+            Turns::No => child.r = mm(&parent.r, &self.turned(0.0)),
         }
         child.x = parent.x + mv(&parent.r, &self.r1) - mv(&child.r, &self.r2);
-        if self.slides() {
+        if self.freedom.slides() {
             child.x += mv(&parent.r, &mv(&self.axes.f1, &self.translation(q)));
         }
     }
@@ -311,25 +237,21 @@ where
     /// Joint coordinates of a given relative pose; what the joint cannot represent is ignored.
     pub fn coordinates(&self, parent: &Pose<D>, child: &Pose<D>) -> [f64; T] {
         let mut q = [0.0; T];
+        if self.freedom.absolute_position() {
+            return q;
+        }
         let frame = parent.r * self.axes.f1;
         let rel = frame.transpose() * child.r * self.axes.m2;
         let t = frame.transpose() * (child.x + child.r * self.r2 - parent.x - parent.r * self.r1);
-        let angle = rel[(1, 0)].atan2(rel[(0, 0)]);
-        match self.kind {
-            LinkKind::Revolute | LinkKind::Screw => q[0] = angle,
-            LinkKind::Prismatic => q[0] = t[S::SLIDE],
-            LinkKind::Cylindrical => {
-                q[0] = t[S::SLIDE];
-                q[1] = angle;
-            }
-            LinkKind::Planar => {
-                q[0] = t[0];
-                q[1] = t[1];
-                q[2] = angle;
-            }
-            LinkKind::Universal => {
-                q[0] = rel[(D - 1, 1)].atan2(rel[(1, 1)]);
-                q[1] = rel[(0, D - 1)].atan2(rel[(0, 0)]);
+        for (q, axis) in q.iter_mut().zip(self.freedom.axes()) {
+            *q = t[usize::from(axis)];
+        }
+        let first = self.freedom.sliding(D);
+        match self.freedom.turns {
+            Turns::Axis => q[first] = rel[(1, 0)].atan2(rel[(0, 0)]),
+            Turns::Cross => {
+                q[first] = rel[(D - 1, 1)].atan2(rel[(1, 1)]);
+                q[first + 1] = rel[(0, D - 1)].atan2(rel[(0, 0)]);
             }
             _ => {}
         }
@@ -345,14 +267,14 @@ where
         levers: &mut Levers<D>,
         frames: &mut Frames<D>,
     ) {
-        if self.kind.absolute_position() {
+        if self.freedom.absolute_position() {
             return;
         }
         levers.r2 = mv(&child.r, &self.r2);
         levers.lever = child.x + levers.r2 - parent.x;
-        if self.kind.has_axes() {
+        if self.freedom.has_axes() {
             frames.f1 = mm(&parent.r, &self.axes.f1);
-            if matches!(self.kind, LinkKind::Universal | LinkKind::Screw) {
+            if self.freedom.crosses() || self.freedom.slides == Slides::Screw {
                 frames.m2 = mm(&child.r, &self.axes.m2);
             }
         }
@@ -362,31 +284,28 @@ where
     /// written; `s` starts as [`Self::motion_template`].
     #[inline]
     pub fn motion(&self, w: &Frames<D>, screw_factor: f64, s: &mut SMatrix<f64, T, T>) {
-        match self.kind {
-            LinkKind::Free | LinkKind::Translation | LinkKind::Weld | LinkKind::Spherical => {}
-            LinkKind::Revolute => set_axis::<D, A, T>(s, 0, &S::axis(&w.f1)),
-            LinkKind::Prismatic => {
-                set_slide::<D, T>(s, 0, &S::dual(&w.f1).column(S::SLIDE).into_owned());
-            }
-            LinkKind::Cylindrical => {
-                set_slide::<D, T>(s, 0, &S::dual(&w.f1).column(S::SLIDE).into_owned());
-                set_axis::<D, A, T>(s, 1, &S::axis(&w.f1));
-            }
-            LinkKind::Planar => {
+        let Freedom { slides, turns } = self.freedom;
+        match slides {
+            Slides::No | Slides::Free => {}
+            Slides::Along(_) => {
                 let dual = S::dual(&w.f1);
-                set_slide::<D, T>(s, 0, &dual.column(0).into_owned());
-                set_slide::<D, T>(s, 1, &dual.column(1).into_owned());
-                set_axis::<D, A, T>(s, 2, &S::axis(&w.f1));
+                for (k, axis) in self.freedom.axes().enumerate() {
+                    set_slide::<D, T>(s, k, &dual.column(usize::from(axis)).into_owned());
+                }
             }
-            LinkKind::Screw => {
+            Slides::Screw => {
                 let slide = S::dual(&w.f1).column(S::SLIDE) * (self.axes.pitch * screw_factor);
                 set_slide::<D, T>(s, 0, &slide);
-                set_axis::<D, A, T>(s, 0, &S::axis(&w.f1));
             }
-            LinkKind::Universal => {
+        }
+        let first = self.freedom.sliding(D);
+        match turns {
+            Turns::No | Turns::Ball | Turns::Point => {}
+            Turns::Axis => set_axis::<D, A, T>(s, first, &S::axis(&w.f1)),
+            Turns::Cross => {
                 for i in 0..A.min(D) {
-                    s[(D + i, 0)] = w.f1[(i, 0)];
-                    s[(D + i, 1)] = w.m2[(i, 1)];
+                    s[(D + i, first)] = w.f1[(i, 0)];
+                    s[(D + i, first + 1)] = w.m2[(i, 1)];
                 }
             }
         }
@@ -395,11 +314,12 @@ where
     /// The constant part of the motion matrix.
     pub fn motion_template(&self) -> SMatrix<f64, T, T> {
         let mut s = SMatrix::<f64, T, T>::zeros();
-        match self.kind {
-            LinkKind::Free => s.fill_diagonal(1.0),
-            LinkKind::Translation => (0..D).for_each(|i| s[(i, i)] = 1.0),
-            LinkKind::Spherical => (0..A).for_each(|i| s[(D + i, i)] = 1.0),
-            _ => {}
+        let first = self.freedom.sliding(D);
+        if self.freedom.absolute_position() {
+            (0..D).for_each(|i| s[(i, i)] = 1.0);
+        }
+        if self.freedom.absolute_rotation() {
+            (0..A).for_each(|i| s[(D + i, first + i)] = 1.0);
         }
         s
     }
@@ -419,76 +339,57 @@ where
 
     /// Unit of rate `k`: a length where it slides, 1 (rad) where it turns.
     pub fn unit(&self, k: usize, length: f64) -> f64 {
-        let slides = match self.kind {
-            LinkKind::Free | LinkKind::Translation => k < D,
-            LinkKind::Prismatic => true,
-            LinkKind::Cylindrical => k == 0,
-            LinkKind::Planar => k < 2,
-            _ => false,
-        };
-        if slides { length } else { 1.0 }
-    }
-
-    /// Whether rates of this joint slide.
-    #[inline]
-    pub fn slides(&self) -> bool {
-        matches!(
-            self.kind,
-            LinkKind::Prismatic | LinkKind::Cylindrical | LinkKind::Planar | LinkKind::Screw
-        )
+        if k < self.freedom.sliding(D) {
+            length
+        } else {
+            1.0
+        }
     }
 
     /// Applies an increment of the rates: coordinates and absolute parts of the child.
     #[inline]
     pub fn advance(&self, q: &mut [f64; T], child: &mut Pose<D>, u: &[f64]) {
-        match self.kind {
-            LinkKind::Free => {
-                for i in 0..D {
-                    child.x[i] += u[i];
-                }
-                child.r = mm(
-                    &S::cay(&SVector::<f64, A>::from_fn(|i, _| u[D + i])),
-                    &child.r,
-                );
+        let Freedom { slides, turns } = self.freedom;
+        if slides != Slides::Free && turns != Turns::Ball {
+            for (qi, ui) in q.iter_mut().zip(u) {
+                *qi += ui;
             }
-            LinkKind::Translation => {
-                for i in 0..D {
-                    child.x[i] += u[i];
-                }
+            return;
+        }
+        let mut first = 0;
+        if slides == Slides::Free {
+            for i in 0..D {
+                child.x[i] += u[i];
             }
-            LinkKind::Spherical => {
-                child.r = mm(&S::cay(&SVector::<f64, A>::from_fn(|i, _| u[i])), &child.r);
-            }
-            _ => {
-                for (qi, ui) in q.iter_mut().zip(u) {
-                    *qi += ui;
-                }
-            }
+            first = D;
+        }
+        if turns == Turns::Ball {
+            let turn = S::cay(&SVector::<f64, A>::from_fn(|i, _| u[first + i]));
+            child.r = mm(&turn, &child.r);
         }
     }
 
     /// Adds an increment to the accumulated one, for joints with absolute position or rotation.
     #[inline]
     pub fn accumulate(&self, total: &mut SVector<f64, T>, u: &SVector<f64, T>) {
-        let turn = |v: &SVector<f64, T>, at: usize| SVector::<f64, A>::from_fn(|i, _| v[at + i]);
-        match self.kind {
-            LinkKind::Free => {
-                let w = S::compose(&turn(u, D), &turn(total, D));
-                for i in 0..D {
-                    total[i] += u[i];
-                }
-                for i in 0..A {
-                    total[D + i] = w[i];
-                }
+        let Freedom { slides, turns } = self.freedom;
+        if slides == Slides::Free && turns == Turns::Point {
+            *total += u;
+            return;
+        }
+        let mut first = 0;
+        if slides == Slides::Free {
+            for i in 0..D {
+                total[i] += u[i];
             }
-            LinkKind::Translation => *total += u,
-            LinkKind::Spherical => {
-                let w = S::compose(&turn(u, 0), &turn(total, 0));
-                for i in 0..A {
-                    total[i] = w[i];
-                }
+            first = D;
+        }
+        if turns == Turns::Ball {
+            let turn = |v: &SVector<f64, T>| SVector::<f64, A>::from_fn(|i, _| v[first + i]);
+            let w = S::compose(&turn(u), &turn(total));
+            for i in 0..A {
+                total[first + i] = w[i];
             }
-            _ => {}
         }
     }
 
@@ -496,13 +397,17 @@ where
     /// Δd = w × (d + d')/2 without cancellation), else the difference.
     #[inline]
     pub fn change(&self, q0: &Pose<D>, q1: &Pose<D>, total: &SVector<f64, T>) -> Momentum<D> {
-        let at = if self.kind == LinkKind::Free { D } else { 0 };
-        let linear = if self.kind.absolute_position() {
+        let at = if self.freedom.absolute_position() {
+            D
+        } else {
+            0
+        };
+        let linear = if self.freedom.absolute_position() {
             SVector::from_fn(|i, _| total[i])
         } else {
             q1.x - q0.x
         };
-        let director = if self.kind.absolute_rotation() {
+        let director = if self.freedom.absolute_rotation() {
             let w = SVector::<f64, A>::from_fn(|i, _| total[at + i]);
             let mut d = SMatrix::<f64, D, D>::zeros();
             for c in 0..D {

@@ -1,8 +1,9 @@
 //! Checks of joints: which keys belong to which kind, places and axes, points.
 
 use super::{Checker, Target, distance};
+use crate::joints::{JointKind, Key};
 use crate::model::geometry::{cross, norm, unit};
-use crate::model::{GROUND, Joint, JointKind, Space, Vector, suggest};
+use crate::model::{GROUND, Joint, Space, Vector, suggest};
 
 /// Allowed distance between a drawn location and the point mass it belongs to, relative to the lengths.
 const PLACE_TOLERANCE: f64 = 1e-6;
@@ -95,13 +96,13 @@ impl<'a> Checker<'a> {
         }
         self.count(path, joint, "coordinates", kind.coordinate_names().len());
         self.count(path, joint, "speeds", kind.speed_count());
-        match (kind, joint.pitch) {
-            (JointKind::Screw, None) => self.error_help(
+        match (kind.takes(Key::Pitch, self.space), joint.pitch) {
+            (true, None) => self.error_help(
                 path,
                 format!("{subject} has no `pitch`"),
                 "add pitch = ... , the advance per full turn [m]",
             ),
-            (JointKind::Screw, Some(0.0)) => self.error_help(
+            (true, Some(0.0)) => self.error_help(
                 format!("{path}.pitch"),
                 format!("the pitch of {subject} is zero"),
                 "a screw without advance is a revolute joint",
@@ -130,7 +131,9 @@ impl<'a> Checker<'a> {
             return;
         };
         let names = match joint.kind {
-            JointKind::Spherical => "x, y, z of the relative angular velocity".to_owned(),
+            kind if kind.coordinate_names().is_empty() => {
+                "x, y, z of the relative angular velocity".to_owned()
+            }
             kind => kind.coordinate_names().join(", "),
         };
         let message = format!(
@@ -249,13 +252,10 @@ impl<'a> Checker<'a> {
             return;
         }
         let locals = [&joint.at_first, &joint.at_second];
-        if kind == JointKind::Distance {
+        if kind.takes(Key::Points, self.space) {
             self.attachment(path, &subject, &joint.points, locals, targets, true);
         } else {
-            let needed = !matches!(
-                kind,
-                JointKind::Weld | JointKind::Prismatic | JointKind::Planar
-            );
+            let needed = kind.takes(Key::At, self.space);
             self.location(path, &subject, &joint.at, locals, targets, needed);
         }
         self.needs_axis(path, &subject, joint);
@@ -371,7 +371,7 @@ impl<'a> Checker<'a> {
         if !applies("axis", joint.kind, self.space) {
             return;
         }
-        let universal = joint.kind == JointKind::Universal;
+        let universal = joint.kind.takes(Key::SecondAxis, self.space);
         let world = joint.axis.is_some() && (!universal || joint.second_axis.is_some());
         let local = joint.axis_first.is_some() && joint.axis_second.is_some();
         if world || local {
@@ -399,7 +399,7 @@ impl<'a> Checker<'a> {
     }
 
     fn universal_axes(&mut self, path: &str, joint: &Joint) {
-        if joint.kind == JointKind::Universal
+        if joint.kind.takes(Key::SecondAxis, self.space)
             && let (Some(first), Some(second)) = (&joint.axis, &joint.second_axis)
             && parallel(first.xyz(), second.xyz())
         {
@@ -471,21 +471,16 @@ fn given_keys(joint: &Joint) -> [(&'static str, bool); 14] {
 
 /// Whether a key has a meaning for a kind of joint.
 fn applies(key: &str, kind: JointKind, space: Space) -> bool {
-    use JointKind::{Cylindrical, Distance, Free, Planar, Prismatic, Revolute, Screw, Universal};
+    let takes = |keys: &[Key]| keys.iter().any(|&key| kind.takes(key, space));
     match key {
-        "at" => !matches!(kind, Free | Distance),
-        "at_first" | "at_second" => kind != Free,
-        "axis" | "axis_first" | "axis_second" => match space {
-            Space::Spatial => matches!(
-                kind,
-                Revolute | Prismatic | Cylindrical | Universal | Planar | Screw
-            ),
-            Space::Planar => kind == Prismatic,
-        },
-        "second_axis" => kind == Universal,
-        "points" | "length" => kind == Distance,
-        "x_first" | "x_second" => matches!(kind, Revolute | Cylindrical | Planar | Screw),
-        "pitch" => kind == Screw,
+        "at" => takes(&[Key::At, Key::MayAt]),
+        "at_first" | "at_second" => takes(&[Key::At, Key::MayAt, Key::Points]),
+        "axis" | "axis_first" | "axis_second" => takes(&[Key::Axis]),
+        "second_axis" => takes(&[Key::SecondAxis]),
+        "points" => takes(&[Key::Points]),
+        "length" => takes(&[Key::Length]),
+        "x_first" | "x_second" => takes(&[Key::X]),
+        "pitch" => takes(&[Key::Pitch]),
         "coordinates" => !kind.coordinate_names().is_empty(),
         "speeds" => kind.speed_count() > 0,
         _ => true,

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Checker;
 use super::coordinates::Key;
+use crate::joints::Turns;
 use crate::model::{
     Coordinate, CoordinateRef, Distance, GROUND, Joint, JointKind, Model, Servo, Signal, Vector,
     suggest,
@@ -183,11 +184,12 @@ impl<'a> Bonds<'a> {
         };
         for joint in &model.joints {
             let [a, b] = &joint.bodies;
-            if joint.kind == JointKind::Weld {
-                bonds.rigid.join(a, b);
-            }
-            if matches!(joint.kind, JointKind::Weld | JointKind::Prismatic) {
+            let freedom = joint.kind.freedom(model.space);
+            if freedom.turns == Turns::No {
                 bonds.parallel.join(a, b);
+                if !freedom.slides() {
+                    bonds.rigid.join(a, b);
+                }
             }
         }
         bonds
@@ -228,10 +230,9 @@ impl<'a> Bonds<'a> {
         if groups.root(a) != groups.root(b) {
             return None;
         }
-        let fixes = |j: &&Joint| match j.kind {
-            JointKind::Weld => true,
-            JointKind::Prismatic => turns,
-            _ => false,
+        let fixes = |j: &&Joint| {
+            let freedom = j.kind.freedom(model.space);
+            freedom.turns == Turns::No && (turns || !freedom.slides())
         };
         let joint = model.joints.iter().filter(fixes).find(|j| {
             let ends = pair(&j.bodies);

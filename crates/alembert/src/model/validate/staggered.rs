@@ -5,11 +5,12 @@
 //! middle with 20 elements has frequencies of 12.74 and 15.56 for 14.06 rad/s twice). So it is refused.
 
 use super::Checker;
+use crate::joints::Turns;
 use crate::model::coordinates::Coordinate;
 use crate::model::expand::END;
 use crate::model::forces::{Force, Frame};
 use crate::model::geometry::norm;
-use crate::model::joints::{Joint, JointKind};
+use crate::model::joints::Joint;
 use crate::model::rods::Grid;
 use crate::model::types::Space;
 use crate::model::values::Vector;
@@ -69,9 +70,10 @@ impl Checker<'_> {
 
     /// Whether a joint holds or uses the orientation of one of its bodies: by its kind, or by a place beside the node.
     fn joint_needs_axes(&self, joint: &Joint, side: usize) -> bool {
-        let position_only = match joint.kind {
-            JointKind::Spherical | JointKind::Distance | JointKind::Free => true,
-            JointKind::Revolute => self.space == Space::Planar,
+        let freedom = joint.kind.freedom(self.space);
+        let position_only = match freedom.turns {
+            Turns::Ball => true,
+            Turns::Axis => self.space == Space::Planar && !freedom.slides(),
             _ => false,
         };
         if !position_only {

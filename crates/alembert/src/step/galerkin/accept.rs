@@ -61,7 +61,7 @@ where
     fn remember(&mut self, s: &Stepper<S, D, A, T>, h: f64) {
         self.history.rotate_right(1);
         for (i, link) in s.mech.links.iter().enumerate() {
-            let absolute = link.kind.absolute_position() || link.kind.absolute_rotation();
+            let absolute = link.freedom.absolute_position() || link.freedom.absolute_rotation();
             for m in 0..N {
                 self.history[0][i][m] = if absolute {
                     self.increments[i][m]

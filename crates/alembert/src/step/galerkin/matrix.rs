@@ -236,12 +236,12 @@ where
             for c in 0..N {
                 let world = &self.world[c + 1];
                 e.levers[i].end[c] = world.levers[i];
-                if link.kind.has_axes() {
+                if link.freedom.has_axes() {
                     link.motion(&world.frames[i], 1.0, &mut e.motions[i].end[c]);
                 }
             }
             e.levers[i].geometric = false;
-            if !link.kind.absolute_position() {
+            if !link.freedom.absolute_position() {
                 for r in 1..N {
                     e.add_geometric(i, [r, r - 1], 1.0, &self.joint_wrench[i][r]);
                 }

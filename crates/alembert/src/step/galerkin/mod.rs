@@ -270,7 +270,7 @@ where
             s.mech.place_anchors(t, &mut self.q[m]);
             for i in 0..n {
                 let mut pose = s.state.q[i];
-                if s.mech.links[i].kind.absolute_rotation() {
+                if s.mech.links[i].freedom.absolute_rotation() {
                     pose.r = S::orthonormalize(&pose.r);
                 }
                 self.q[m][i] = pose;
@@ -327,7 +327,7 @@ where
         let world = &self.world[row];
         for (i, link) in s.mech.links.iter().enumerate() {
             self.elimination.levers[i].test[row] = world.levers[i];
-            if link.kind.has_axes() {
+            if link.freedom.has_axes() {
                 let motion = &mut self.elimination.motions[i].test[row];
                 link.motion(&world.frames[i], 1.0, motion);
             }

@@ -13,8 +13,8 @@ use super::speeds::{body_twists, check_closures, speeds};
 use super::tree::Tree;
 use super::{Compiled, JointInfo, JointRole, one};
 use crate::error::ModelErrors;
-use crate::model::{JointKind, Model};
-use crate::system::link::LinkKind;
+use crate::joints::{JointKind, Reverse};
+use crate::model::Model;
 use crate::system::mechanism::Mechanism;
 use crate::system::pose::{Configuration, Pose};
 use alembert_math::Space;
@@ -138,12 +138,8 @@ fn place<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
         };
         let parent = q[link.parent];
         // it turns with a parent that was drawn elsewhere; one that is placed by its joints alone was not drawn
-        if link.kind == LinkKind::Spherical && (parent_frame.placed || !frame.placed) {
+        if link.freedom.is_ball() && (parent_frame.placed || !frame.placed) {
             q[i].r = parent.r * drawn_parent.r.transpose() * frame.drawn.r;
-        }
-        // the planar joint seen from the second body: coordinates are those of the first in the second
-        if let (Some(given), true, LinkKind::Planar) = (&joint.coordinates, reversed, link.kind) {
-            coords[i] = inverse_planar::<T>(given);
         }
         link.place(&parent, &coords[i], &mut q[i]);
     }
@@ -151,7 +147,8 @@ fn place<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     (q, coords)
 }
 
-pub(crate) fn tree_coordinates<const T: usize>(
+/// Coordinates or speeds of a joint in the tree, which may run from its second body to the first.
+pub(crate) fn tree_signs<const T: usize>(
     kind: JointKind,
     given: &[f64],
     reversed: bool,
@@ -161,18 +158,25 @@ pub(crate) fn tree_coordinates<const T: usize>(
     for (c, g) in c.iter_mut().zip(given) {
         *c = sign * g;
     }
-    if reversed && kind == JointKind::Universal {
+    if reversed && kind.spec().reverse == Reverse::Swap {
         c.swap(0, 1);
     }
     c
 }
 
-pub(crate) fn inverse_planar<const T: usize>(given: &[f64]) -> [f64; T] {
-    let mut c = [0.0; T];
-    let (s, cos) = given[2].sin_cos();
-    c[0] = -(cos * given[0] + s * given[1]);
-    c[1] = -(-s * given[0] + cos * given[1]);
-    c[2] = -given[2];
+/// Coordinates of a joint in the tree.
+pub(crate) fn tree_coordinates<const T: usize>(
+    kind: JointKind,
+    given: &[f64],
+    reversed: bool,
+) -> [f64; T] {
+    let mut c = tree_signs::<T>(kind, given, reversed);
+    // displacements as the second body sees them
+    if let (true, Reverse::Frame, [x, y, angle]) = (reversed, kind.spec().reverse, given) {
+        let (s, cos) = angle.sin_cos();
+        c[0] = -(cos * x + s * y);
+        c[1] = -(-s * x + cos * y);
+    }
     c
 }
 

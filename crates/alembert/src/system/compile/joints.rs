@@ -5,9 +5,10 @@ use super::tree::Tree;
 use super::{Frame, JointInfo, JointRole, one, vector};
 use crate::elements::Coordinate;
 use crate::error::ModelErrors;
-use crate::model::{Joint, JointKind, Model, Vector};
+use crate::joints::{Freedom, Key, Slides, Turns};
+use crate::model::{self, Joint, JointKind, Model, Vector};
 use crate::system::invariant::Invariant;
-use crate::system::link::{Link, LinkKind};
+use crate::system::link::Link;
 use crate::system::mechanism::{AngleSource, Closure, FollowedAngle, Measure, Row};
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
@@ -92,11 +93,30 @@ where
             nodes,
             first,
             second,
+            shown: shown::<D>(joint.kind),
             role: roles[k],
         });
     }
     // closures were pushed in the order of the joints, as numbered above
     Ok(parts)
+}
+
+/// The space of the kernel.
+fn space<const D: usize>() -> model::Space {
+    match D {
+        2 => model::Space::Planar,
+        _ => model::Space::Spatial,
+    }
+}
+
+/// The axis along which a joint is drawn: in the plane that of a slide, or the normal.
+fn shown<const D: usize>(kind: JointKind) -> Option<usize> {
+    let freedom = kind.freedom(space::<D>());
+    match D {
+        3 => Some(kind.spec().shown),
+        _ if freedom.turns == Turns::Axis && !freedom.slides() => None,
+        _ => Some(0),
+    }
 }
 
 fn free_link<S, const D: usize, const A: usize, const T: usize>(
@@ -106,27 +126,9 @@ fn free_link<S, const D: usize, const A: usize, const T: usize>(
 where
     S: Space<D, A, T>,
 {
-    let kind = if point {
-        LinkKind::Translation
-    } else {
-        LinkKind::Free
-    };
+    let freedom = if point { Freedom::POINT } else { Freedom::FREE };
     let origin = (SVector::zeros(), SMatrix::identity());
-    Link::new(parent, kind, origin, origin, 0.0)
-}
-
-fn link_kind(kind: JointKind) -> LinkKind {
-    match kind {
-        JointKind::Weld => LinkKind::Weld,
-        JointKind::Revolute => LinkKind::Revolute,
-        JointKind::Prismatic => LinkKind::Prismatic,
-        JointKind::Cylindrical => LinkKind::Cylindrical,
-        JointKind::Spherical => LinkKind::Spherical,
-        JointKind::Universal => LinkKind::Universal,
-        JointKind::Planar => LinkKind::Planar,
-        JointKind::Screw => LinkKind::Screw,
-        JointKind::Free | JointKind::Distance => LinkKind::Free,
-    }
+    Link::new(parent, freedom, origin, origin, 0.0)
 }
 
 type TreeJoint<S, const D: usize, const A: usize, const T: usize> =
@@ -144,9 +146,10 @@ where
     S: Space<D, A, T>,
 {
     let [mut on_parent, mut on_child] = *pair;
+    let freedom = joint.kind.freedom(space::<D>());
     if reversed {
         std::mem::swap(&mut on_parent, &mut on_child);
-        if joint.kind == JointKind::Universal {
+        if freedom.crosses() {
             // the parent carries the second axis: exchange the roles of the first two columns
             for f in [&mut on_parent, &mut on_child] {
                 f.axes.swap_columns(0, 1);
@@ -158,7 +161,7 @@ where
     let pitch = joint.pitch.unwrap_or(0.0) / std::f64::consts::TAU;
     let link = Link::new(
         parent,
-        link_kind(joint.kind),
+        freedom,
         (on_parent.origin, on_parent.axes),
         (on_child.origin, on_child.axes),
         pitch,
@@ -246,52 +249,44 @@ where
             normal(out, last, 1);
         }
     };
-    match kind {
-        JointKind::Free => {}
-        JointKind::Weld => {
-            gap(&mut out);
-            locked(&mut out);
-        }
-        JointKind::Spherical => gap(&mut out),
-        JointKind::Revolute => {
-            gap(&mut out);
-            common_axis(&mut out);
-        }
-        JointKind::Universal => {
-            gap(&mut out);
-            normal(&mut out, 0, 1);
-        }
-        JointKind::Prismatic => {
-            locked(&mut out);
-            for c in (0..D).filter(|&c| c != S::SLIDE) {
-                out.push(row(along(c), 0.0, 1.0));
-            }
-        }
-        JointKind::Cylindrical | JointKind::Screw => {
-            common_axis(&mut out);
-            out.push(row(along(0), 0.0, 1.0));
-            out.push(row(along(1), 0.0, 1.0));
-            if kind == JointKind::Screw {
-                let angle = FollowedAngle {
-                    cos: Invariant::dot(a, fa(0), b, ma(0)),
-                    sin: Invariant::dot(a, fa(1), b, ma(0)),
-                };
-                out.push(Row {
-                    main: along(last),
-                    target: 0.0,
-                    scale: 1.0,
-                    screw: Some((pitch, angle, source)),
-                });
-            }
-        }
-        JointKind::Planar => {
-            common_axis(&mut out);
-            out.push(row(along(last), 0.0, 1.0));
-        }
-        JointKind::Distance => {
-            let square = Invariant::square(a, f.origin, b, m.origin);
-            out.push(row(square, length * length, 0.5 / length));
-        }
+    if kind == JointKind::Distance {
+        let square = Invariant::square(a, f.origin, b, m.origin);
+        out.push(row(square, length * length, 0.5 / length));
+        return out;
+    }
+    let freedom = kind.freedom(space::<D>());
+    if freedom.is_free() {
+        return out;
+    }
+    if freedom.slides == Slides::No {
+        gap(&mut out);
+    }
+    match freedom.turns {
+        Turns::No => locked(&mut out),
+        Turns::Axis => common_axis(&mut out),
+        Turns::Cross => normal(&mut out, 0, 1),
+        Turns::Ball | Turns::Point => {}
+    }
+    // across the directions of the slides
+    let held: Vec<usize> = match freedom.slides {
+        Slides::No | Slides::Free => vec![],
+        Slides::Screw => vec![0, 1],
+        Slides::Along(mask) => (0..D).filter(|c| mask & (1 << c) == 0).collect(),
+    };
+    for c in held {
+        out.push(row(along(c), 0.0, 1.0));
+    }
+    if freedom.slides == Slides::Screw {
+        let angle = FollowedAngle {
+            cos: Invariant::dot(a, fa(0), b, ma(0)),
+            sin: Invariant::dot(a, fa(1), b, ma(0)),
+        };
+        out.push(Row {
+            main: along(last),
+            target: 0.0,
+            scale: 1.0,
+            screw: Some((pitch, angle, source)),
+        });
     }
     out
 }
@@ -308,6 +303,7 @@ where
     S: Space<D, A, T>,
 {
     let [f, m] = pair;
+    let freedom = joint.kind.freedom(space::<D>());
     let fa = |c: usize| f.axes.column(c).into_owned();
     let ma = |c: usize| m.axes.column(c).into_owned();
     let slide = |c: usize| Measure {
@@ -325,11 +321,7 @@ where
                 body,
                 reversed: true,
             } => {
-                let k = if joint.kind == JointKind::Universal {
-                    1 - k
-                } else {
-                    k
-                };
+                let k = if freedom.crosses() { 1 - k } else { k };
                 AngleSource::Tree(body, k, -1.0)
             }
             _ => {
@@ -362,25 +354,22 @@ where
             Invariant::dot(a, fa(1), b, ma(0)),
         ),
     };
-    match joint.kind {
-        JointKind::Revolute | JointKind::Screw => vec![angle(0, turn.0, turn.1)],
-        JointKind::Prismatic => vec![slide(S::SLIDE)],
-        JointKind::Cylindrical => vec![slide(D - 1), angle(1, turn.0, turn.1)],
-        JointKind::Planar => vec![slide(0), slide(1), angle(2, turn.0, turn.1)],
-        JointKind::Universal => {
+    let mut out: Vec<_> = freedom.axes().map(|c| slide(usize::from(c))).collect();
+    let first = out.len();
+    match freedom.turns {
+        Turns::Axis => out.push(angle(first, turn.0, turn.1)),
+        Turns::Cross => {
             let last = D - 1;
-            let first = (
-                Invariant::dot(a, fa(1), b, ma(1)),
-                Invariant::dot(a, fa(last), b, ma(1)),
-            );
-            let second = (
-                Invariant::dot(a, fa(0), b, ma(0)),
-                Invariant::dot(a, fa(0), b, ma(last)),
-            );
-            vec![angle(0, first.0, first.1), angle(1, second.0, second.1)]
+            let cos = Invariant::dot(a, fa(1), b, ma(1));
+            let sin = Invariant::dot(a, fa(last), b, ma(1));
+            out.push(angle(first, cos, sin));
+            let cos = Invariant::dot(a, fa(0), b, ma(0));
+            let sin = Invariant::dot(a, fa(0), b, ma(last));
+            out.push(angle(first + 1, cos, sin));
         }
-        _ => vec![],
+        Turns::No | Turns::Ball | Turns::Point => {}
     }
+    out
 }
 
 /// Frames of a joint on both bodies.
@@ -410,7 +399,8 @@ fn joint_frames<const D: usize>(
         };
     }
     let world_axis = joint.axis.as_ref().map(Vector::xyz);
-    if let (JointKind::Universal, Some(a), Some(b)) = (joint.kind, world_axis, &joint.second_axis) {
+    let two_axes = joint.kind.takes(Key::SecondAxis, space::<D>());
+    if let (true, Some(a), Some(b)) = (two_axes, world_axis, &joint.second_axis) {
         let (a, b) = (vector::<D>(a).normalize(), vector::<D>(b.xyz()).normalize());
         if a.dot(&b).abs() > 1e-6 {
             return Err(one(
@@ -424,7 +414,7 @@ fn joint_frames<const D: usize>(
             ));
         }
     }
-    let axes = if joint.kind == JointKind::Universal {
+    let axes = if two_axes {
         universal_axes::<D>(joint, bodies)
     } else {
         let mut pair = [SMatrix::<f64, D, D>::identity(); 2];

@@ -36,7 +36,7 @@ pub(super) fn mass_matrix<S: Space<D, A, T>, const D: usize, const A: usize, con
     for i in (0..n).rev() {
         let link = &mech.links[i];
         let (levers, s) = link.world_motion(&q[link.parent], &q[i]);
-        let relative = !link.kind.absolute_position();
+        let relative = !link.freedom.absolute_position();
         let mut k = composite[i];
         if relative {
             shift_rows::<S, D, A, T>(&mut k, &-levers.r2);
@@ -53,22 +53,22 @@ pub(super) fn mass_matrix<S: Space<D, A, T>, const D: usize, const A: usize, con
                     out[(at[body] + r, at[i] + c)] = value;
                     out[(at[i] + c, at[body] + r)] = value;
                 }
-                if here.kind.absolute_position() || here.parent >= n {
+                if here.freedom.absolute_position() || here.parent >= n {
                     break;
                 }
                 let (levers, _) = here.world_motion(&q[here.parent], &q[body]);
-                pass_down::<S, D, A, T>(&mut w, here.kind.absolute_rotation(), &levers.lever);
+                pass_down::<S, D, A, T>(&mut w, here.freedom.absolute_rotation(), &levers.lever);
                 body = here.parent;
                 let up = &mech.links[body];
                 let (levers, s) = up.world_motion(&q[up.parent], &q[body]);
                 motion = s;
-                if !up.kind.absolute_position() {
+                if !up.freedom.absolute_position() {
                     shift_wrench::<S, D, A, T>(&mut w, &-levers.r2);
                 }
             }
         }
         if relative && link.parent < n {
-            if link.kind.absolute_rotation() {
+            if link.freedom.absolute_rotation() {
                 for a in 0..A {
                     k.row_mut(D + a).fill(0.0);
                     k.column_mut(D + a).fill(0.0);

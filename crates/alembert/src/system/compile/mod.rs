@@ -26,7 +26,7 @@ use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 
 pub use assembly::AssemblyReport;
-pub(crate) use assembly::{inverse_planar, least_norm, tree_coordinates};
+pub(crate) use assembly::{least_norm, tree_coordinates};
 pub use bodies::BodyFrame;
 pub(crate) use closing::fill as fill_mass;
 pub(crate) use rates::{jacobian, offsets, reduce};
@@ -44,6 +44,8 @@ pub struct JointInfo<S, const D: usize, const A: usize, const T: usize> {
     pub first: Frame<D>,
     /// Joint point and frame on the second body.
     pub second: Frame<D>,
+    /// The axis of its frame along which it is drawn; nothing for the normal of the plane.
+    pub shown: Option<usize>,
     /// How the joint is realised.
     pub role: JointRole,
 }

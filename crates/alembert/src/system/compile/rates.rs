@@ -52,7 +52,7 @@ pub(crate) fn reduce<S: Space<D, A, T>, const D: usize, const A: usize, const T:
         let link = &mech.links[i];
         let (world, s) = link.world_motion(&q[link.parent], &q[i]);
         let mut w = wrench[i];
-        let relative = !link.kind.absolute_position();
+        let relative = !link.freedom.absolute_position();
         if relative {
             shift_wrench::<S, D, A, T>(&mut w, &-world.r2);
         }
@@ -60,7 +60,7 @@ pub(crate) fn reduce<S: Space<D, A, T>, const D: usize, const A: usize, const T:
             out[at[i] + k] = s.column(k).dot(&w);
         }
         if relative {
-            if link.kind.absolute_rotation() {
+            if link.freedom.absolute_rotation() {
                 w.rows_mut(D, A).fill(0.0);
             }
             shift_wrench::<S, D, A, T>(&mut w, &world.lever);

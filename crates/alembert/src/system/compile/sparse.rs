@@ -96,7 +96,7 @@ fn closure_order<S: Space<D, A, T>, const D: usize, const A: usize, const T: usi
         .iter()
         .map(|l| TreeNode {
             parent: (l.parent < n).then_some(l.parent),
-            kind: l.kind,
+            freedom: l.freedom,
             dof: l.dof(),
             single: false,
         })
@@ -153,13 +153,13 @@ impl<'a, S: Space<D, A, T>, const D: usize, const A: usize, const T: usize> Clim
             if ends[k].0 >= n {
                 return row;
             }
-            turned |= self.mech.links[ends[k].0].kind.absolute_rotation();
+            turned |= self.mech.links[ends[k].0].freedom.absolute_rotation();
             ends[k] = self.step(ends[k], &mut row);
         }
         // moving both ends together changes nothing, except where rotations below are absolute: up to the next such joint
         let mut end = (ends[0].0, ends[0].1 + ends[1].1);
         while turned && end.0 < n {
-            turned = !self.mech.links[end.0].kind.absolute_rotation();
+            turned = !self.mech.links[end.0].freedom.absolute_rotation();
             end = self.step(end, &mut row);
         }
         row
@@ -173,7 +173,7 @@ impl<'a, S: Space<D, A, T>, const D: usize, const A: usize, const T: usize> Clim
     ) -> (usize, SVector<f64, T>) {
         let link = &self.mech.links[i];
         let (levers, s) = &self.joints[i];
-        let relative = !link.kind.absolute_position();
+        let relative = !link.freedom.absolute_position();
         if relative {
             shift_wrench::<S, D, A, T>(&mut w, &-levers.r2);
         }
@@ -181,7 +181,7 @@ impl<'a, S: Space<D, A, T>, const D: usize, const A: usize, const T: usize> Clim
         if !relative {
             return (self.mech.n(), SVector::zeros());
         }
-        if link.kind.absolute_rotation() {
+        if link.freedom.absolute_rotation() {
             w.rows_mut(D, A).fill(0.0);
         }
         shift_wrench::<S, D, A, T>(&mut w, &levers.lever);

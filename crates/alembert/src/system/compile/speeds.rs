@@ -11,8 +11,8 @@ use super::{JointInfo, JointRole, one, vector};
 use crate::error::ModelErrors;
 use crate::model::Model;
 use crate::step::Stepper;
-use crate::system::compile::assembly::tree_coordinates;
-use crate::system::link::{Link, LinkKind};
+use crate::system::compile::assembly::tree_signs;
+use crate::system::link::Link;
 use crate::system::mechanism::Mechanism;
 use crate::system::pose::Pose;
 use alembert_math::Space;
@@ -37,7 +37,7 @@ pub(super) fn speeds<S: Space<D, A, T>, const D: usize, const A: usize, const T:
         else {
             continue;
         };
-        let c = tree_coordinates::<T>(model.joints[k].kind, given, reversed);
+        let c = tree_signs::<T>(model.joints[k].kind, given, reversed);
         let dof = mech.links[body].dof();
         rates[body] = SVector::from_fn(|i, _| if i < dof { c[i] } else { 0.0 });
         held[at[body]..at[body] + dof].fill(true);
@@ -47,7 +47,7 @@ pub(super) fn speeds<S: Space<D, A, T>, const D: usize, const A: usize, const T:
     let twists = body_twists(mech, frames, tree, q, &rates, false);
     for (i, rate) in rates.iter_mut().enumerate() {
         let link = &mech.links[i];
-        if link.kind == LinkKind::Spherical {
+        if link.freedom.is_ball() {
             for k in 0..A {
                 rate[k] = twists[i][D + k];
             }
@@ -119,7 +119,7 @@ pub(super) fn body_twists<S: Space<D, A, T>, const D: usize, const A: usize, con
             let arm = q[i].r * (frame.directors.transpose() * frame.center);
             let mut center = vector::<D>(*v) + S::rate(&spin, &arm);
             let link = &mech.links[i];
-            if frame.turns_only && !link.kind.absolute_position() {
+            if frame.turns_only && !link.freedom.absolute_position() {
                 center = turning_center(link, q, i, &twists, &spin);
             }
             twists[i] = join::<D, A, T>(&center, &spin);
@@ -128,19 +128,19 @@ pub(super) fn body_twists<S: Space<D, A, T>, const D: usize, const A: usize, con
         let link = &mech.links[i];
         let (world, s) = link.world_motion(&q[link.parent], &q[i]);
         let mut t = SVector::<f64, T>::zeros();
-        if link.parent < n && !link.kind.absolute_position() {
+        if link.parent < n && !link.freedom.absolute_position() {
             let parent = twists[link.parent];
             let w = SVector::<f64, A>::from_fn(|k, _| parent[D + k]);
             let v = SVector::<f64, D>::from_fn(|k, _| parent[k]) + S::rate(&w, &world.lever);
             t = join::<D, A, T>(&v, &w);
-            if link.kind == LinkKind::Spherical && absolute {
+            if link.freedom.is_ball() && absolute {
                 t.rows_mut(D, A).fill(0.0);
             }
         }
         for k in 0..link.dof() {
             t += s.column(k) * rates[i][k];
         }
-        if !link.kind.absolute_position() {
+        if !link.freedom.absolute_position() {
             let w = SVector::<f64, A>::from_fn(|k, _| t[D + k]);
             let v = S::rate(&w, &world.r2);
             for k in 0..D {

@@ -6,7 +6,8 @@
 
 use super::bodies::BodyFrame;
 use super::loops;
-use crate::model::{GROUND, JointKind, Model, Space};
+use crate::joints::{JointKind, Reverse as Backwards};
+use crate::model::{GROUND, Model, Space};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
@@ -56,13 +57,7 @@ pub fn names(model: &Model) -> BTreeMap<&str, usize> {
 }
 
 fn freedom(kind: JointKind) -> usize {
-    match kind {
-        JointKind::Weld => 0,
-        JointKind::Revolute | JointKind::Prismatic | JointKind::Screw => 1,
-        JointKind::Cylindrical | JointKind::Universal => 2,
-        JointKind::Planar | JointKind::Spherical => 3,
-        JointKind::Free | JointKind::Distance => 6,
-    }
+    kind.freedom(Space::Spatial).dof(3)
 }
 
 /// What carries and what closes, without compiling the model.
@@ -116,7 +111,7 @@ fn span_of(
         .map(|k| {
             let kind = model.joints[k].kind;
             let solid = ends[k].iter().all(|&e| e == count || !point(e));
-            kind != JointKind::Free && kind != JointKind::Distance && solid
+            kind.spec().carries && solid
         })
         .collect();
     let tree = prim(model, count, &ends, &carries, &driven);
@@ -231,7 +226,9 @@ fn prim(
             let [a, b] = ends[k];
             let (from, to, reversed) = match (seen[a], seen[b]) {
                 (true, false) => (a, b, false),
-                (false, true) => (b, a, true),
+                (false, true) if model.joints[k].kind.spec().reverse != Backwards::Never => {
+                    (b, a, true)
+                }
                 _ => continue,
             };
             used[k] = true;
