@@ -8,8 +8,8 @@
 //! ```
 //! A node that is no body is fixed, or driven along a given way.
 
-use crate::scalar::{IDENTITY, V3};
-use crate::tree::Tree;
+use crate::scalar::{IDENTITY, Scalar, V3};
+use crate::tree::{Node, Tree};
 use alembert::elements::AnyElement;
 use alembert::error::{ModelError, ModelErrors};
 use alembert::model::{CompiledSignal, Force, Frame, Model};
@@ -75,13 +75,38 @@ impl Push {
 }
 
 impl End {
-    /// Pose of a node that is no body at a time.
-    pub fn placed(&self, t: f64) -> Placed<f64> {
+    /// A node of the mechanism.
+    pub fn of<S, const D: usize, const A: usize, const T: usize>(
+        node: usize,
+        mech: &Mechanism<S, D, A, T>,
+    ) -> Self
+    where
+        S: Space<D, A, T>,
+    {
+        match node {
+            k if k < mech.n() => Self::Body(k),
+            k => match mech.anchors.get(k.wrapping_sub(mech.n() + 1)) {
+                Some(way) => Self::Driven(way.clone()),
+                None => Self::Ground,
+            },
+        }
+    }
+
+    /// Its pose at a time, where the bodies are placed.
+    #[inline]
+    pub fn pose<R: Scalar>(&self, node: &Node<R>, t: f64) -> Placed<R> {
         let x = match self {
+            Self::Body(b) => {
+                let (x, r) = (node.x[*b], node.r[*b]);
+                return Placed { x, r };
+            }
             Self::Driven(way) => std::array::from_fn(|i| way.get(i).map_or(0.0, |s| s.eval(t))),
-            _ => [0.0; 3],
+            Self::Ground => [0.0; 3],
         };
-        Placed { x, r: IDENTITY }
+        Placed {
+            x: x.map(R::constant),
+            r: IDENTITY.map(|row| row.map(R::constant)),
+        }
     }
 }
 
@@ -112,19 +137,12 @@ impl Elements {
         S: Space<D, A, T>,
     {
         let mut out = Self::default();
-        let end = |node: usize| match node {
-            k if k < mech.n() => End::Body(k),
-            k => match mech.anchors.get(k - mech.n() - 1) {
-                Some(way) if k > mech.n() => End::Driven(way.clone()),
-                _ => End::Ground,
-            },
-        };
         for f in &mech.forces {
             let name = model.forces[f.force].name().to_owned();
             let Some(first) = f.invariants.first() else {
                 continue;
             };
-            let ends = [end(first.a), end(first.b)];
+            let ends = [first.a, first.b].map(|node| End::of(node, mech));
             let moves = ends.iter().any(|e| matches!(e, End::Driven(_)));
             let drive =
                 matches!(f.law, AnyElement::Drive(ref d) if d.law.value.constant().is_none());
@@ -142,7 +160,7 @@ impl Elements {
                 law: f.law.clone(),
                 shapes: f.invariants.iter().map(|i| i.shape()).collect(),
                 turns: turns(f.angle, mech, tree),
-                coordinates: coordinates(tree, &ends),
+                coordinates: carried(tree, &ends),
                 ends,
                 name,
             });
@@ -190,8 +208,8 @@ where
     }
 }
 
-/// Coordinates on the paths to both ends.
-fn coordinates(tree: &Tree, ends: &[End; 2]) -> Vec<(usize, [bool; 2])> {
+/// Coordinates on the paths to both ends, and which of the two they carry.
+pub fn carried(tree: &Tree, ends: &[End; 2]) -> Vec<(usize, [bool; 2])> {
     let carries =
         |i: usize| [0, 1].map(|e| matches!(ends[e], End::Body(b) if tree.path[b].contains(&i)));
     (0..tree.dof)

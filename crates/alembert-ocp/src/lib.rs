@@ -7,6 +7,7 @@ pub mod compile;
 pub mod elements;
 pub mod guess;
 pub mod lifted;
+pub mod loops;
 pub mod pareto;
 pub mod playback;
 pub mod problem;

@@ -5,6 +5,7 @@ use super::types::Ends;
 use super::{FREE, bounds_of, signed, wrong};
 use crate::problem::{BodyPose, Boundary, Configuration, Rest, RotationTarget};
 use crate::scalar::{V3, add, apply, product, rotation, transposed};
+use crate::tree::CoordinateKind;
 use alembert::error::ModelErrors;
 
 /// Bounds at an end.
@@ -51,8 +52,45 @@ pub(super) fn ends(
     for (name, pose) in &b.bodies {
         set_pose(names, name, pose, place, &mut out)?;
     }
+    if fixed {
+        free_loops(names, b, &mut out);
+    }
     set_momentum(names, b, place, start, &mut out)?;
     Ok(out)
+}
+
+/// Where a coordinate of a loop is given, the others of the loop follow it.
+fn free_loops(names: &Names<'_>, b: &Boundary, out: &mut Ends) {
+    let setup = names.setup;
+    let joints = names.model.joints.iter().zip(&setup.joints);
+    let mut named = vec![false; setup.tree.dof];
+    for (_, place) in joints.filter(|(j, _)| b.joints.contains_key(&j.name)) {
+        if let Some(p) = place {
+            named[p.first..p.first + p.dof].fill(true);
+        }
+    }
+    let bodies = names.body_names().zip(&setup.bodies);
+    for (name, place) in bodies {
+        if let (true, Some((first, _))) = (b.bodies.contains_key(name), place.free) {
+            let count = setup.tree.path[place.node].len();
+            named[first..first + count].fill(true);
+        }
+    }
+    // loops that share coordinates follow each other
+    let mut led = named.clone();
+    for _ in &setup.loops {
+        for c in &setup.loops {
+            if c.coordinates.iter().any(|(i, _)| led[*i]) {
+                c.coordinates.iter().for_each(|(i, _)| led[*i] = true);
+            }
+        }
+    }
+    for i in (0..setup.tree.dof).filter(|i| led[*i] && !named[*i]) {
+        out.theta[i] = FREE;
+        if let CoordinateKind::Ball(ball, _) = setup.tree.kinds[i] {
+            out.rotations[ball] = None;
+        }
+    }
 }
 
 /// The pose of a free body.

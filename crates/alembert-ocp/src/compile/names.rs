@@ -29,11 +29,15 @@ impl Names<'_> {
             })
     }
 
+    /// Names of bodies, then of points.
+    pub(super) fn body_names(&self) -> impl Iterator<Item = &String> {
+        let bodies = self.model.bodies.iter().map(|b| &b.name);
+        bodies.chain(self.model.points.iter().map(|p| &p.name))
+    }
+
     /// Bodies, then points.
     pub(super) fn body(&self, name: &str, path: &str) -> Result<usize, ModelErrors> {
-        let bodies = self.model.bodies.iter().map(|b| &b.name);
-        bodies
-            .chain(self.model.points.iter().map(|p| &p.name))
+        self.body_names()
             .position(|n| n == name)
             .ok_or_else(|| {
                 wrong(

@@ -21,7 +21,8 @@ use super::first::Sink;
 use super::second::emit;
 use super::{NONE, Scratch, Transcription};
 use crate::elements::{Coupling, End, Turns};
-use crate::scalar::{Dual, M3, Scalar, add, column, cross};
+use crate::loops::tangent;
+use crate::scalar::{Dual, Scalar};
 use crate::tree::{Node, Wrenches};
 use alembert::elements::{AnyElement, Change, Coefficients, Element};
 use alembert::system::invariant::Placed;
@@ -298,25 +299,13 @@ impl<R: Along> Acting<R> {
 /// Largest number of invariants of one element.
 const MAX: usize = alembert::elements::MAX_INVARIANTS;
 
-/// How a body moves with a coordinate.
-fn tangent<R: Scalar>(node: &Node<R>, i: usize, body: usize) -> Placed<R> {
-    let [w, v] = &node.twist[i];
-    let turned = [0, 1, 2].map(|k| cross(w, &column(&node.r[body], k)));
-    let entry = |row: usize, k: usize| turned[k][row];
-    let r: M3<R> = std::array::from_fn(|row| std::array::from_fn(|k| entry(row, k)));
-    Placed {
-        x: add(&cross(w, &node.x[body]), v),
-        r,
-    }
-}
-
 fn dot(a: &[f64], b: &[f64]) -> f64 {
     a.iter().zip(b).map(|(a, b)| a * b).sum()
 }
 
 impl Transcription {
     /// Time of the start of a step, where durations are given.
-    fn begins(&self, x: &[f64], e: usize) -> f64 {
+    pub(super) fn begins(&self, x: &[f64], e: usize) -> f64 {
         if self.ocp.setup.elements.timed.is_none() {
             return 0.0;
         }
@@ -347,19 +336,8 @@ impl Transcription {
         for (k, (coupling, acting)) in couplings.iter().zip(out).enumerate() {
             for (node, time) in [(e, begin), (e + 1, begin + h)] {
                 for end in 0..2 {
-                    acting.poses[node - e + 1][end] = match &coupling.ends[end] {
-                        End::Body(b) => Placed {
-                            x: nodes[node % 3].x[*b],
-                            r: nodes[node % 3].r[*b],
-                        },
-                        fixed => {
-                            let p = fixed.placed(time);
-                            Placed {
-                                x: p.x.map(R::constant),
-                                r: p.r.map(|row| row.map(R::constant)),
-                            }
-                        }
-                    };
+                    acting.poses[node - e + 1][end] =
+                        coupling.ends[end].pose(&nodes[node % 3], time);
                 }
             }
             let [_, start, stop] = &acting.poses;

@@ -22,7 +22,8 @@ impl Transcription {
                 s.act(self, x, n);
             }
             self.control_impulse(x, n, &mut s.impulse);
-            self.assemble_forces(x, n, &s.nodes, &s.acting, &s.impulse, &mut s.forces);
+            s.bind(self, x, n);
+            self.assemble_forces(x, n, &s.nodes, (&s.acting, &s.bound), &s.impulse, &mut s.forces);
             s.nodes[n % 3].compose(tree);
             self.visit_motion(x, n, s, out);
             self.visit_forces(x, n, s, out);
@@ -67,6 +68,7 @@ impl Transcription {
                 });
             self.visit_elements(n, &s.nodes, &s.acting, Some(out), None);
         }
+        self.visit_loops(n, &s.nodes[n % 3], &s.bound, Some(out), None);
     }
 
     /// Derivatives of the generalised forces by controls and, for those that turn, by coordinates.

@@ -1,5 +1,6 @@
 //! Where variables and rows are: counted once, with bounds, stages and names.
 
+use super::loops::ClosedRow;
 use super::release::{Release, Tie};
 use super::turns::Turn;
 use super::{NONE, Prepared, Scratch, Transcription};
@@ -70,6 +71,7 @@ pub(crate) struct Rows {
     pub landings: Vec<Landing>,
     pub cones: Vec<Cone>,
     pub demands: Vec<DemandRow>,
+    pub loops: Vec<ClosedRow>,
     pub turns: Vec<Turn>,
     pub repeats: Vec<Repeat>,
     pub releases: Vec<Release>,
@@ -82,8 +84,8 @@ pub(crate) struct Rows {
     labels: Vec<String>,
     /// Landings, demands and holds by node: where second derivatives of conditions are needed.
     pub conditions_at: Vec<bool>,
-    /// First landing, demand and hold of every node, and one end more.
-    first: Vec<[usize; 3]>,
+    /// First landing, demand, hold and loop of every node, and one end more.
+    first: Vec<[usize; 4]>,
 }
 
 impl Rows {
@@ -96,6 +98,7 @@ impl Rows {
                     self.landings.partition_point(|l| l.node < n),
                     self.demands.partition_point(|d| d.node < n),
                     self.holds.partition_point(|h| h.step < n),
+                    self.loops.partition_point(|l| l.node < n),
                 ]
             })
             .collect();
@@ -114,6 +117,11 @@ impl Rows {
     /// Points that stay over a step.
     pub fn holds_of(&self, n: usize) -> &[Hold] {
         &self.holds[self.first[n][2]..self.first[n + 1][2]]
+    }
+
+    /// Loops that are closed at a node.
+    pub fn loops_at(&self, n: usize) -> &[ClosedRow] {
+        &self.loops[self.first[n][3]..self.first[n + 1][3]]
     }
 
     pub(super) fn label(&mut self, text: String) -> usize {
@@ -162,6 +170,7 @@ impl Transcription {
             theta_at: vec![],
             tau_at: vec![],
             pressed: vec![],
+            impulse_at: vec![],
             duration_at: vec![],
             lengths: vec![],
             advance_at: vec![],
@@ -180,6 +189,7 @@ impl Transcription {
         };
         t.lay_variables(theta)?;
         t.lay_motion();
+        t.lay_loops();
         t.lay_contacts()?;
         t.lay_releases();
         t.lay_demands()?;
@@ -222,6 +232,7 @@ impl Transcription {
             }
             self.lay_last_forces(n, &mut pressed);
             self.pressed.push(pressed);
+            self.lay_impulses(n);
         }
         self.lay_trial_nodes();
         for p in 0..self.ocp.phases.len() {
@@ -442,7 +453,9 @@ impl Transcription {
         } else {
             &[]
         };
-        let what = if own < dof {
+        let what = if let Some(name) = self.impulse_name(stage, i) {
+            name
+        } else if own < dof {
             self.ocp.coordinate_names[own].clone()
         } else if let Some(name) = controls.get(own - dof) {
             format!("control {name}")

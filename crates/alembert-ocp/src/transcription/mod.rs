@@ -21,6 +21,7 @@ mod elements;
 mod evaluate;
 mod first;
 mod layout;
+mod loops;
 mod objective;
 mod release;
 mod release_second;
@@ -41,6 +42,7 @@ use crate::scalar::{Dual, M3};
 use crate::tree::{CrossBlock, Node, Tree, Wrenches};
 use alembert_nlp::{OutOfDomain, Problem, Sizes, Stage, Stages};
 use elements::Acting;
+use loops::Bound;
 
 /// No row.
 pub(crate) const NONE: usize = usize::MAX;
@@ -81,6 +83,8 @@ pub struct Transcription {
     pub tau_at: Vec<usize>,
     /// Contact forces of each node.
     pub pressed: Vec<Vec<Pressed>>,
+    /// First impulse of the loops at each node among the variables.
+    pub(crate) impulse_at: Vec<usize>,
     /// Free durations among the variables, by phase.
     pub duration_at: Vec<Option<usize>>,
     /// Of each step: the variable of its phase's duration (or none), and the factor that makes its length; without one, the length itself.
@@ -126,6 +130,9 @@ struct Scratch {
     acting: [Vec<Acting<f64>>; 2],
     dual_acting: [Vec<Acting<Dual>>; 2],
     followed: Vec<f64>,
+    /// Loops at a node.
+    bound: Vec<Bound<f64>>,
+    dual_bound: Vec<Bound<Dual>>,
     theta: Vec<Dual>,
     lambda: [Vec<f64>; 3],
 }
@@ -146,6 +153,8 @@ impl Scratch {
             acting: Default::default(),
             dual_acting: Default::default(),
             followed: vec![],
+            bound: vec![],
+            dual_bound: vec![],
             theta: vec![Dual::default(); tree.dof],
             lambda: [zero(), zero(), zero()],
         }

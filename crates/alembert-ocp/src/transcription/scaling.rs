@@ -77,6 +77,15 @@ impl Transcription {
         for held in self.layout.releases.iter().flat_map(|r| &r.held) {
             out[held.first..held.first + self.ocp.touches[held.touch].axes.len()].fill(u.force);
         }
+        let turns = self.ocp.setup.loops.iter().flat_map(|c| &c.rows);
+        let impulses = turns.map(|r| match r.shape.is_length() {
+            true => u.impulse,
+            false => u.impulse * u.length,
+        });
+        for &at in self.impulse_at.iter().filter(|at| **at != NONE) {
+            let own = out[at..].iter_mut();
+            own.zip(impulses.clone()).for_each(|(o, unit)| *o = unit);
+        }
         for (at, phase) in self.duration_at.iter().zip(&self.ocp.phases) {
             if let Some(at) = at {
                 out[*at] = phase.guess;
@@ -102,6 +111,12 @@ impl Transcription {
             out[hold.row..hold.row + count].fill(u.length);
         }
         rows.landings.iter().for_each(|l| out[l.row] = u.length);
+        for l in &rows.loops {
+            let own = &self.ocp.setup.loops[l.closing].rows;
+            for (k, _) in own.iter().enumerate().filter(|(_, r)| r.shape.is_length()) {
+                out[l.row + k] = u.length;
+            }
+        }
         self.release_row_units(&mut out, u.length, u.force, |i| u.momenta[i]);
         for cone in &rows.cones {
             let planar = self.ocp.touches[cone.touch].axes.len() == 2;

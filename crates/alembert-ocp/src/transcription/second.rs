@@ -53,7 +53,8 @@ impl Transcription {
                 s.act_dual(self, x, n);
             }
             self.control_impulse(x, n, &mut s.impulse);
-            let acting = &s.dual_acting;
+            s.bind_dual(self, x, y, n);
+            let acting = (&s.dual_acting, &s.dual_bound[..]);
             self.assemble_forces(x, n, &s.duals, acting, &s.impulse, &mut s.dual_forces);
             self.visit_second_motion(x, n, s, &mut first, out);
             if let Some(first) = &mut first {
@@ -142,6 +143,8 @@ impl Transcription {
             let first = first.as_deref_mut();
             self.visit_elements(n, &s.duals, &s.dual_acting, first, Some(out));
         }
+        let first = first.as_deref_mut();
+        self.visit_loops(n, &s.duals[n % 3], &s.dual_bound, first, Some(out));
     }
 
     /// Visits (coordinate, component, derivative of λ·∂x/∂θ by the coordinate) of a point.

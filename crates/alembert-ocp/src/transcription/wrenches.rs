@@ -2,6 +2,7 @@
 
 use super::Transcription;
 use super::elements::{Acting, Along};
+use super::loops::Bound;
 use super::release::Release;
 use crate::actions::Action;
 use crate::scalar::{Scalar, V3, add, scale};
@@ -48,13 +49,13 @@ impl Transcription {
         }
     }
 
-    /// Wrenches at node n: inertia of its steps, gravity, elements, contacts, forces in world axes.
+    /// Wrenches at node n: inertia of its steps, gravity, elements, loops, contacts, forces in world axes.
     pub(super) fn assemble_forces<S: Along>(
         &self,
         x: &[f64],
         n: usize,
         nodes: &[Node<S>; 3],
-        acting: &[Vec<Acting<S>>; 2],
+        (acting, bound): (&[Vec<Acting<S>>; 2], &[Bound<S>]),
         impulse: &[f64],
         f: &mut Wrenches<S>,
     ) {
@@ -70,6 +71,7 @@ impl Transcription {
         }
         f.add_gravity(tree, here, self.around(x, n));
         self.add_elements(n, here, acting, f);
+        self.add_loops(here, bound, f);
         self.add_pushes(x, n, None, here, f);
         for p in &self.pressed[n] {
             let weight = self.contact_weight(x, n, p);

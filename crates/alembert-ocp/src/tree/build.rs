@@ -2,6 +2,7 @@
 
 use super::{Body, Move, Tree};
 use crate::elements::Elements;
+use crate::loops::{Closing, closings};
 use crate::scalar::{IDENTITY, M3, V3, product, transposed};
 use alembert::error::{ModelError, ModelErrors};
 use alembert::joints::{self, Freedom, Reverse};
@@ -53,6 +54,8 @@ pub struct Setup {
     pub length: f64,
     /// What acts by itself.
     pub elements: Elements,
+    /// Joints that close loops.
+    pub loops: Vec<Closing>,
 }
 
 /// Builds the tree of a model.
@@ -100,15 +103,6 @@ where
     S: Space<D, A, T>,
 {
     let mech = &compiled.mech;
-    if let Some(c) = mech.closures.first() {
-        let name = &model.joints[c.joint].name;
-        return Err(ModelError::new(
-            format!("joint[{}]", c.joint),
-            format!("the joint \"{name}\" closes a loop; optimal control works on trees"),
-        )
-        .with_help("open the loop: leave this joint out")
-        .into());
-    }
     let (planar, n) = (D == 2, mech.n());
     // frames of the file, per node
     let mut directors = vec![IDENTITY; n];
@@ -173,7 +167,7 @@ where
             }),
         })
         .collect();
-    Ok(Setup {
+    let mut setup = Setup {
         elements: Elements::new(model, mech, &tree)?,
         length: Some(tree.arm()).filter(|l| *l > 0.0).unwrap_or(1.0),
         tree,
@@ -181,7 +175,10 @@ where
         refs,
         joints,
         bodies,
-    })
+        loops: vec![],
+    };
+    setup.loops = closings(model, mech, &setup)?;
+    Ok(setup)
 }
 
 /// Coordinates and reference rotations of the configuration of the model.

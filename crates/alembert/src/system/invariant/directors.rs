@@ -108,6 +108,11 @@ impl Shape {
         !matches!(self.form, Form::Gap(_) | Form::Linear)
     }
 
+    /// Whether it is a length, or the square of one, up to a factor without unit; else it is a cosine.
+    pub fn is_length(&self) -> bool {
+        !matches!(self.form, Form::Dot | Form::Turn)
+    }
+
     /// Value, from the gradient at the same place.
     #[inline]
     pub fn value<R: Scalar>(&self, gradient: &[Placed<R>; 2], q: [&Placed<R>; 2]) -> R {

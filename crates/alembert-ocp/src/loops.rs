@@ -1,0 +1,278 @@
+//! # What it is
+//! Joints of the model that close loops: the rows of the simulator's own closures, on the same invariants, between the same nodes.
+//!
+//! # Equations
+//! At every node n the rows g_k = c_k (s_k(q_n) - s*_k) vanish, and impulses Λ_n pull along their gradients (T-OCP-17):
+//! ```text
+//! D₂ℓ(θ_{n-1}, θ_n) + D₁ℓ(θ_n, θ_{n+1}) + ... + P(q_n)ᵀ Σ_k Λ_{n,k} c_k ∇s_k(q_n) = 0
+//! ```
+//! A motion that is drawn by hand is closed node by node: θ ← θ - C Jᵀ (J C Jᵀ)⁺ g with J = ∂g/∂θ and the compliance C of the coordinates.
+//!
+//! # Symbols
+//! s_k invariants · s*_k their values · c_k factors that give a row the unit m or rad · Λ impulses [N s, N m s]
+//!
+//! # Reference
+//! Leyendecker, Ober-Blöbaum, Marsden, Ortiz 2010 (constrained formulation).
+//!
+//! # Departures from the reference
+//! Only loops have multipliers; the joints of the tree are eliminated by their coordinates.
+
+use crate::elements::{End, carried};
+use crate::scalar::{M3, Scalar, cross};
+use crate::tree::{Node, Setup, Tree};
+use alembert::error::{ModelError, ModelErrors};
+use alembert::model::Model;
+use alembert::system::invariant::{Placed, Shape};
+use alembert::system::mechanism::Mechanism;
+use alembert_math::Space;
+use nalgebra::{DMatrix, DVector};
+
+/// A scalar that keeps its value.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// The invariant.
+    pub shape: Shape,
+    /// It names the second node of the closing first.
+    pub swapped: bool,
+    /// Its value.
+    pub target: f64,
+    /// Factor that gives it the unit m or rad.
+    pub scale: f64,
+}
+
+/// A joint that closes a loop.
+#[derive(Clone, Debug)]
+pub struct Closing {
+    /// Name in the model.
+    pub name: String,
+    /// Its two nodes.
+    pub ends: [End; 2],
+    /// What it keeps, without what other rows keep already.
+    pub rows: Vec<Row>,
+    /// Coordinates that move it, and which of its ends each of them carries.
+    pub coordinates: Vec<(usize, [bool; 2])>,
+}
+
+impl Row {
+    /// Gradient by the two nodes of the closing.
+    #[inline]
+    pub fn gradient<R: Scalar>(&self, [a, b]: [&Placed<R>; 2]) -> [Placed<R>; 2] {
+        if !self.swapped {
+            return self.shape.gradient([a, b]);
+        }
+        let [second, first] = self.shape.gradient([b, a]);
+        [first, second]
+    }
+
+    /// Value c (s - s*), from the gradient at the same place.
+    #[inline]
+    pub fn value<R: Scalar>(&self, gradient: &[Placed<R>; 2], q: [&Placed<R>; 2]) -> R {
+        (self.shape.value(gradient, q) - R::constant(self.target)) * self.scale
+    }
+}
+
+impl Closing {
+    /// Poses of its nodes at a time.
+    pub fn poses<R: Scalar>(&self, node: &Node<R>, time: f64) -> [Placed<R>; 2] {
+        [0, 1].map(|end| self.ends[end].pose(node, time))
+    }
+}
+
+/// Reads the closures of a compiled mechanism. Rows that say what others say, wherever the tree is, are left out.
+pub fn closings<S, const D: usize, const A: usize, const T: usize>(
+    model: &Model,
+    mech: &Mechanism<S, D, A, T>,
+    setup: &Setup,
+) -> Result<Vec<Closing>, ModelErrors>
+where
+    S: Space<D, A, T>,
+{
+    let mut out = vec![];
+    for closure in &mech.closures {
+        let name = model.joints.get(closure.joint).map(|j| j.name.as_str());
+        let name = name.unwrap_or_default().to_owned();
+        let ends = closure.nodes.map(|node| End::of(node, mech));
+        let mut rows = vec![];
+        for row in &closure.rows {
+            if row.screw.is_some() {
+                return Err(ModelError::new(
+                    format!("joint[{}]", closure.joint),
+                    format!("the screw joint \"{name}\" closes a loop, and its row is no quadratic function"),
+                )
+                .with_help("let another joint of the loop close it: put the screw before it in the model file")
+                .into());
+            }
+            rows.push(Row {
+                shape: row.main.shape(),
+                swapped: [row.main.a, row.main.b] != closure.nodes,
+                target: row.target,
+                scale: row.scale,
+            });
+        }
+        out.push(Closing {
+            coordinates: carried(&setup.tree, &ends),
+            name,
+            ends,
+            rows,
+        });
+    }
+    leave_out_redundant(&mut out, setup);
+    Ok(out)
+}
+
+/// Values of all rows and their derivatives by the coordinates.
+pub fn linearise(
+    closings: &[Closing],
+    tree: &Tree,
+    node: &Node<f64>,
+    time: f64,
+) -> (DVector<f64>, DMatrix<f64>) {
+    let count = closings.iter().map(|c| c.rows.len()).sum();
+    let (mut g, mut j) = (DVector::zeros(count), DMatrix::zeros(count, tree.dof));
+    let mut k = 0;
+    for closing in closings {
+        let q = closing.poses(node, time);
+        for row in &closing.rows {
+            let gradient = row.gradient([&q[0], &q[1]]);
+            g[k] = row.value(&gradient, [&q[0], &q[1]]);
+            for &(i, on) in &closing.coordinates {
+                let t = closing.tangents(node, i, on);
+                j[(k, i)] = row.scale * (gradient[0].inner(&t[0]) + gradient[1].inner(&t[1]));
+            }
+            k += 1;
+        }
+    }
+    (g, j)
+}
+
+impl Closing {
+    /// How its two nodes move with a coordinate that carries them or not.
+    #[inline]
+    pub fn tangents<R: Scalar>(&self, node: &Node<R>, i: usize, on: [bool; 2]) -> [Placed<R>; 2] {
+        [0, 1].map(|end| match self.ends[end] {
+            End::Body(b) if on[end] => tangent(node, i, b),
+            _ => Placed::default(),
+        })
+    }
+}
+
+/// How a body moves with a coordinate.
+#[inline]
+pub(crate) fn tangent<R: Scalar>(node: &Node<R>, i: usize, body: usize) -> Placed<R> {
+    let [w, v] = &node.twist[i];
+    let r = &node.r[body];
+    let turned = [0, 1, 2].map(|k| cross(w, &[r[0][k], r[1][k], r[2][k]]));
+    let entry = |row: usize, k: usize| turned[k][row];
+    let x = cross(w, &node.x[body]);
+    Placed {
+        x: std::array::from_fn(|k| x[k] + v[k]),
+        r: std::array::from_fn(|row| std::array::from_fn(|k| entry(row, k))),
+    }
+}
+
+/// Placements of the tree at which rows are compared, and how far they are from the model [rad, arms].
+const PLACES: usize = 3;
+const AWAY: f64 = 0.3;
+
+/// Part of its size below which a row is a sum of others.
+const SAME: f64 = 1e-7;
+
+/// Keeps rows that are independent somewhere; a drawing may be singular, so the tree is looked at in other places too.
+fn leave_out_redundant(closings: &mut [Closing], setup: &Setup) {
+    let tree = &setup.tree;
+    let mut node = Node::<f64>::new(tree);
+    let mut random = crate::guess::Random::new(1);
+    let mut best: Vec<usize> = vec![];
+    for place in 0..=PLACES {
+        let away = if place == 0 { 0.0 } else { AWAY };
+        let theta: Vec<f64> = (0..tree.dof)
+            .map(|i| setup.theta[i] + away * setup.unit(i) * random.symmetric())
+            .collect();
+        node.place(tree, &theta, &setup.refs);
+        let (_, mut j) = linearise(closings, tree, &node, 0.0);
+        for i in 0..tree.dof {
+            j.column_mut(i).scale_mut(setup.unit(i));
+        }
+        let kept = independent(&j);
+        if kept.len() > best.len() {
+            best = kept;
+        }
+    }
+    let mut k = 0;
+    for closing in closings {
+        closing.rows.retain(|_| {
+            k += 1;
+            best.contains(&(k - 1))
+        });
+    }
+}
+
+/// Rows that are independent, the first of equals: what is left of each beside those before it.
+fn independent(j: &DMatrix<f64>) -> Vec<usize> {
+    let (mut kept, mut units) = (vec![], Vec::<DVector<f64>>::new());
+    for k in 0..j.nrows() {
+        let mut row = j.row(k).transpose();
+        let size = row.norm();
+        // twice, for round-off
+        for unit in units.iter().chain(&units) {
+            let along = row.dot(unit);
+            row.axpy(-along, unit, 1.0);
+        }
+        let left = row.norm();
+        if left > SAME * size {
+            units.push(row / left);
+            kept.push(k);
+        }
+    }
+    kept
+}
+
+/// Iterations of the closing of a drawn configuration, and the gap at which it ends, in arms of the model.
+const ITERATIONS: usize = 30;
+const CLOSED: f64 = 1e-12;
+
+/// Closes the loops at coordinates near the given ones, each moving as far as its compliance lets it; whether they are closed then.
+pub fn close(
+    setup: &Setup,
+    theta: &mut [f64],
+    refs: &[M3<f64>],
+    time: f64,
+    compliance: &[f64],
+) -> bool {
+    let tree = &setup.tree;
+    let mut node = Node::<f64>::new(tree);
+    for _ in 0..ITERATIONS {
+        node.place(tree, theta, refs);
+        let (g, j) = linearise(&setup.loops, tree, &node, time);
+        if g.amax() <= CLOSED * setup.length {
+            return true;
+        }
+        // J √C, whose pseudo-inverse gives the least step in the measure of C
+        let mut scaled = j;
+        for i in 0..tree.dof {
+            let unit = setup.unit(i) * compliance[i].sqrt();
+            scaled.column_mut(i).scale_mut(unit);
+        }
+        let svd = scaled.svd(true, true);
+        let floor = 1e-9 * svd.singular_values.amax();
+        let Ok(step) = svd.solve(&g, floor) else {
+            return false;
+        };
+        // no joint turns further than it can be linearised
+        let most = step.amax().max(1.0);
+        for i in 0..tree.dof {
+            theta[i] -= step[i] * setup.unit(i) * compliance[i].sqrt() / most;
+        }
+    }
+    false
+}
+
+impl Setup {
+    /// What a coordinate is measured by: 1 rad, or the longest arm of the model [m].
+    pub fn unit(&self, i: usize) -> f64 {
+        match self.tree.kinds[i] {
+            crate::tree::CoordinateKind::Length => self.length,
+            _ => 1.0,
+        }
+    }
+}

@@ -1,0 +1,339 @@
+//! Closed loops in the discrete equations, with all derivatives.
+//!
+//! # Equations
+//! The part of the Lagrangian at a node, with the multipliers λ of the equations of motion and y of the rows g (T-OCP-17), is
+//! ```text
+//! Σ_k c_k (Λ_k η_k + y_k s_k),     η_k = d/dε s_k(q(θ + ε λ))
+//! ```
+//! which is the part along ε of ρ_k c_k s_k with the dual number ρ_k = Λ_k + ε y_k. So both come out of one sweep: forces ρ_k c_k ∇s_k on the
+//! directors take the way of all others (`NodeBlock`), and what is left are the polar forms of two tangents.
+//!
+//! # Symbols
+//! T_x the tangent of both ends along coordinate x · G_x = Σ ρ_k c_k ∇s_k(T_x)
+
+use super::elements::Along;
+use super::first::Sink;
+use super::second::emit;
+use super::{NONE, Scratch, Transcription};
+use crate::compile::Ends;
+use crate::loops::{Closing, linearise};
+use crate::tree::{Node, Wrenches};
+use alembert::system::invariant::Placed;
+use nalgebra::{DMatrix, DVector};
+
+/// The rows of a closing at a node.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ClosedRow {
+    pub closing: usize,
+    pub node: usize,
+    /// First row.
+    pub row: usize,
+}
+
+/// A closing at a node.
+#[derive(Clone, Debug)]
+pub(super) struct Bound<R> {
+    /// Gradients of its invariants by both ends.
+    gradients: Vec<[Placed<R>; 2]>,
+    values: Vec<R>,
+    /// ρ c.
+    pull: Vec<R>,
+    /// First impulse and first row, if there are any here.
+    impulse: usize,
+    row: usize,
+}
+
+/// All momenta of an end are zero: rows that the impulses of loops may enter.
+fn rests(ends: &Ends) -> bool {
+    ends.momentum.iter().all(|m| *m == Some([0.0; 2]))
+}
+
+impl Transcription {
+    /// Number of rows of all loops.
+    pub(crate) fn loop_rows(&self) -> usize {
+        self.ocp.setup.loops.iter().map(|c| c.rows.len()).sum()
+    }
+
+    /// Impulses of the loops at a node, where there are equations of motion.
+    pub(super) fn lay_impulses(&mut self, n: usize) {
+        let moves = match n {
+            0 => rests(&self.ocp.start),
+            n if n == self.steps() => rests(&self.ocp.end),
+            _ => true,
+        };
+        self.impulse_at.push(self.lower.len());
+        if !moves {
+            self.impulse_at[n] = NONE;
+            return;
+        }
+        for _ in 0..self.loop_rows() {
+            self.add_variable([f64::NEG_INFINITY, f64::INFINITY], 0.0, n);
+        }
+    }
+
+    /// Rows that keep the loops closed, but not where all that moves them is given.
+    pub(super) fn lay_loops(&mut self) {
+        for node in 0..=self.steps() {
+            for closing in 0..self.ocp.setup.loops.len() {
+                let c = &self.ocp.setup.loops[closing];
+                let given = |(i, _): &(usize, [bool; 2])| {
+                    let at = self.theta_at[node] + i;
+                    self.lower[at] == self.upper[at]
+                };
+                let (count, text) = (c.rows.len(), format!("loop closed by {}", c.name));
+                if c.coordinates.iter().all(given) {
+                    continue;
+                }
+                let label = self.layout.label(text);
+                let row = self.layout.lower.len();
+                for _ in 0..count {
+                    self.layout.add([0.0; 2], node, label, node);
+                }
+                let closed = ClosedRow { closing, node, row };
+                self.layout.loops.push(closed);
+            }
+        }
+    }
+
+    /// Name of an impulse of a loop at a node, if the variable is one.
+    pub(super) fn impulse_name(&self, n: usize, variable: usize) -> Option<String> {
+        let at = self.impulse_at[n];
+        let mut k = variable.checked_sub(at).filter(|_| at != NONE)?;
+        for c in &self.ocp.setup.loops {
+            if k < c.rows.len() {
+                return Some(format!("impulse {k} of the loop closed by {}", c.name));
+            }
+            k -= c.rows.len();
+        }
+        None
+    }
+
+    /// Evaluates all loops at node n, which is placed; with multipliers of the rows where numbers have derivatives along them.
+    pub(super) fn evaluate_loops<R: Along>(
+        &self,
+        x: &[f64],
+        y: &[f64],
+        n: usize,
+        here: &Node<R>,
+        out: &mut Vec<Bound<R>>,
+    ) {
+        let loops = &self.ocp.setup.loops;
+        if loops.is_empty() {
+            return;
+        }
+        out.clear();
+        let rows = self.layout.loops_at(n);
+        let (time, mut impulse) = (self.time_of(x, n), self.impulse_at[n]);
+        for (k, closing) in loops.iter().enumerate() {
+            let row = rows.iter().find(|r| r.closing == k).map_or(NONE, |r| r.row);
+            let q = closing.poses(here, time);
+            let q = [&q[0], &q[1]];
+            let mut bound = Bound {
+                gradients: vec![],
+                values: vec![],
+                pull: vec![],
+                impulse,
+                row,
+            };
+            for (j, r) in closing.rows.iter().enumerate() {
+                let gradient = r.gradient(q);
+                bound.values.push(r.value(&gradient, q));
+                bound.gradients.push(gradient);
+                let of = |list: &[f64], first: usize| match first {
+                    NONE => 0.0,
+                    first => list.get(first + j).copied().unwrap_or(0.0),
+                };
+                bound
+                    .pull
+                    .push(R::with(of(x, impulse), of(y, row)) * r.scale);
+            }
+            out.push(bound);
+            if impulse != NONE {
+                impulse += closing.rows.len();
+            }
+        }
+    }
+
+    /// Time of a node, where a loop is led along a given way.
+    fn time_of(&self, x: &[f64], n: usize) -> f64 {
+        match n.checked_sub(1) {
+            Some(e) if self.ocp.setup.elements.timed.is_some() => {
+                self.begins(x, e) + self.step(x, e)
+            }
+            _ => 0.0,
+        }
+    }
+
+    /// Adds the forces of the loops.
+    pub(super) fn add_loops<R: Along>(
+        &self,
+        here: &Node<R>,
+        bound: &[Bound<R>],
+        f: &mut Wrenches<R>,
+    ) {
+        for (closing, bound) in self.ocp.setup.loops.iter().zip(bound) {
+            for (end, node) in closing.ends.iter().enumerate() {
+                let crate::elements::End::Body(b) = node else {
+                    continue;
+                };
+                let mut force = Placed::default();
+                for (gradient, pull) in bound.gradients.iter().zip(&bound.pull) {
+                    force.add_scaled(&gradient[end], *pull);
+                }
+                f.add_director_force(*b, &here.x[*b], &here.r[*b], &force);
+            }
+        }
+    }
+
+    /// Values of the rows at a node.
+    pub(super) fn add_loop_values(&self, bound: &[Bound<f64>], values: &mut [f64]) {
+        for b in bound.iter().filter(|b| b.row != NONE) {
+            values[b.row..b.row + b.values.len()].copy_from_slice(&b.values);
+        }
+    }
+
+    /// Visits (row, variable, value) of the Jacobian and (variable, variable, value) of the Hessian, but for the forces on directors.
+    pub(super) fn visit_loops<R: Along>(
+        &self,
+        n: usize,
+        here: &Node<R>,
+        bound: &[Bound<R>],
+        mut first: Option<&mut Sink<'_>>,
+        mut second: Option<&mut Sink<'_>>,
+    ) {
+        for (closing, bound) in self.ocp.setup.loops.iter().zip(bound) {
+            let moves = Moves::new(closing, here, bound);
+            let at = self.theta_at[n];
+            for (x, (i, _)) in closing.coordinates.iter().enumerate() {
+                let row = self.motion_row(n, *i);
+                for (y, (j, _)) in closing.coordinates[..=x].iter().enumerate() {
+                    let v = moves.polar(x, y);
+                    if let Some(out) = &mut second {
+                        emit(out, at + i, at + j, v.slope());
+                    }
+                    let Some(out) = &mut first else { continue };
+                    if row != NONE {
+                        out(row, at + j, v.value());
+                    }
+                    let other = self.motion_row(n, *j);
+                    if x != y && other != NONE {
+                        out(other, at + i, v.value());
+                    }
+                }
+                for (k, slope) in moves.slopes(x).iter().enumerate() {
+                    if let (Some(out), true) = (&mut second, bound.impulse != NONE) {
+                        emit(out, at + i, bound.impulse + k, slope.slope());
+                    }
+                    let Some(out) = &mut first else { continue };
+                    if bound.impulse != NONE && row != NONE {
+                        out(row, bound.impulse + k, slope.value());
+                    }
+                    if bound.row != NONE {
+                        out(bound.row + k, at + i, slope.value());
+                    }
+                }
+            }
+        }
+    }
+
+    /// Puts the impulses where they leave least of the equations of motion, node by node.
+    pub fn balance_loops(&mut self, x: &mut [f64]) {
+        let count = self.loop_rows();
+        if count == 0 {
+            return;
+        }
+        let nodes = 0..=self.steps();
+        let own = |n: &usize| self.impulse_at[*n] != NONE;
+        let places: Vec<usize> = nodes.filter(own).collect();
+        for n in &places {
+            let at = self.impulse_at[*n];
+            x[at..at + count].fill(0.0);
+        }
+        let mut values = vec![0.0; self.layout.lower.len()];
+        self.with_scratch(|t, s| t.add_values(x, s, &mut values));
+        let tree = &self.ocp.setup.tree;
+        let mut node = Node::<f64>::new(tree);
+        for n in places {
+            node.place(tree, self.theta(x, n), &self.refs[n]);
+            let time = self.time_of(x, n);
+            let (_, j) = linearise(&self.ocp.setup.loops, tree, &node, time);
+            let rows = |i: usize| values.get(self.motion_row(n, i)).copied();
+            let open = DVector::from_fn(tree.dof, |i, _| -rows(i).unwrap_or(0.0));
+            let matrix: DMatrix<f64> = j.transpose();
+            let svd = matrix.svd(true, true);
+            let floor = 1e-10 * svd.singular_values.amax();
+            if let Ok(impulses) = svd.solve(&open, floor) {
+                let at = self.impulse_at[n];
+                x[at..at + count].copy_from_slice(impulses.as_slice());
+            }
+        }
+    }
+
+    /// Begins with impulses that balance the first motion.
+    pub(crate) fn begin_balanced(&mut self) {
+        let mut x = std::mem::take(&mut self.start);
+        self.balance_loops(&mut x);
+        self.start = x;
+    }
+}
+
+/// What the coordinates of a closing do to it.
+struct Moves<R> {
+    tangents: Vec<[Placed<R>; 2]>,
+    /// G.
+    turned: Vec<[Placed<R>; 2]>,
+    /// c ∇s·T, in rows.
+    slopes: Vec<R>,
+    rows: usize,
+}
+
+impl<R: Along> Moves<R> {
+    fn new(closing: &Closing, here: &Node<R>, bound: &Bound<R>) -> Self {
+        let mut out = Self {
+            tangents: vec![],
+            turned: vec![],
+            slopes: vec![],
+            rows: closing.rows.len(),
+        };
+        for &(i, on) in &closing.coordinates {
+            let t = closing.tangents(here, i, on);
+            let mut g = [Placed::default(); 2];
+            for (k, row) in closing.rows.iter().enumerate() {
+                let along = bound.gradients[k][0].inner(&t[0]) + bound.gradients[k][1].inner(&t[1]);
+                out.slopes.push(along * row.scale);
+                if row.shape.is_quadratic() {
+                    let polar = row.gradient([&t[0], &t[1]]);
+                    for end in 0..2 {
+                        g[end].add_scaled(&polar[end], bound.pull[k]);
+                    }
+                }
+            }
+            out.tangents.push(t);
+            out.turned.push(g);
+        }
+        out
+    }
+
+    #[inline]
+    fn polar(&self, x: usize, y: usize) -> R {
+        let ([a, b], [t, u]) = (&self.turned[x], &self.tangents[y]);
+        a.inner(t) + b.inner(u)
+    }
+
+    #[inline]
+    fn slopes(&self, x: usize) -> &[R] {
+        &self.slopes[x * self.rows..(x + 1) * self.rows]
+    }
+}
+
+impl Scratch {
+    /// Evaluates the loops at node n on plain numbers.
+    pub(super) fn bind(&mut self, t: &Transcription, x: &[f64], n: usize) {
+        t.evaluate_loops(x, &[], n, &self.nodes[n % 3], &mut self.bound);
+    }
+
+    /// The same on dual ones.
+    pub(super) fn bind_dual(&mut self, t: &Transcription, x: &[f64], y: &[f64], n: usize) {
+        t.evaluate_loops(x, y, n, &self.duals[n % 3], &mut self.dual_bound);
+    }
+}
