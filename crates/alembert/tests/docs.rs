@@ -133,6 +133,33 @@ fn conf_elements_and_schemes_have_the_five_parts() {
     }
 }
 
+/// Laws of elements are asked by one module: nothing else has their trait in scope.
+#[test]
+fn conf_laws_of_elements_have_one_caller() {
+    let mut sources = vec![];
+    files(&root().join("crates"), ".rs", &mut sources);
+    let own = ["alembert/src/elements", "alembert/src/system/forces"];
+    let own = own.map(|folder| root().join("crates").join(folder));
+    let mut callers = 0;
+    for path in sources {
+        let text = fs::read_to_string(&path).unwrap_or_default();
+        let code = text
+            .lines()
+            .map(|l| l.split("//").next().unwrap_or_default());
+        let name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let calls = code
+            .filter(|l| l.split(|c| !name(c)).any(|w| w == "Element") || l.contains("elements::*"));
+        let calls: Vec<&str> = calls.collect();
+        callers += usize::from(path.starts_with(&own[1]) && !calls.is_empty());
+        assert!(
+            calls.is_empty() || own.iter().any(|folder| path.starts_with(folder)),
+            "{} asks laws of elements itself: {calls:?}. Ask system/forces",
+            path.display()
+        );
+    }
+    assert!(callers > 0);
+}
+
 /// The page about the model file.
 fn page() -> String {
     fs::read_to_string(root().join("docs/model-file.md")).expect("page")

@@ -16,11 +16,12 @@
 
 use super::Recorder;
 use super::channels::{AXES, Entry, force_unit, unit_of};
-use crate::elements::{Bushing, Coefficients, Element, MAX_INVARIANTS};
+use crate::elements::{Bushing, Coefficients, MAX_INVARIANTS};
 use crate::model::{Force, Model, On};
 use crate::step::{Stepper, Twist};
 use crate::system::compile::JointInfo;
-use crate::system::mechanism::{ForceElement, Measure};
+use crate::system::forces::ForceElement;
+use crate::system::mechanism::Measure;
 use alembert_math::Space;
 
 /// Lengths below this are treated as this [m], as the spring does.
@@ -166,7 +167,6 @@ where
         let list = std::mem::take(&mut self.observed);
         for o in &list {
             let f = &stepper.mech.forces[o.element];
-            let n = f.invariants.len();
             let (s, s_dot) = (f.values(&stepper.state.q), rates(stepper, f, twists));
             let state = &stepper.state;
             let phase = stepper.mech.angle(f.angle, &state.coords, &state.angles);
@@ -175,8 +175,8 @@ where
                 None => (state.time, 1.0),
             };
             let mut c = Coefficients::default();
-            f.law.gradient(time, &s[..n], phase, &mut c);
-            f.law.dissipation_rate(&s[..n], phase, &s_dot[..n], &mut c);
+            f.gradient(time, &s, phase, &mut c);
+            f.damping(&s, phase, &s_dot, &mut c);
             let g = c.g.map(|g| weight * g);
             match &o.kind {
                 Kind::Line => {

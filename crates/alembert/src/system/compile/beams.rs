@@ -2,12 +2,12 @@
 
 use super::bodies::BodyFrame;
 use super::coordinates::Builder;
-use super::forces::element;
 use crate::elements::{Beam, Curvature};
 use crate::model::geometry::{apply, multiply, rotation_matrix, rotation_vector, transpose};
 use crate::model::{self, BeamAxes, CurvatureMeasure};
+use crate::system::forces::ForceElement;
 use crate::system::invariant::Invariant;
-use crate::system::mechanism::{AngleSource, ForceElement};
+use crate::system::mechanism::AngleSource;
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 
@@ -54,7 +54,7 @@ pub(super) fn beam<S: Space<D, A, T>, const D: usize, const A: usize, const T: u
     let turns = weights.iter();
     invariants.extend(turns.map(|w| Invariant::turn(nodes[0], nodes[1], w)));
     law.rest = at_rest::<D>(&law, displacement, &rotation);
-    element(k, invariants, law.into(), AngleSource::None)
+    ForceElement::new(k, invariants, law.into(), AngleSource::None)
 }
 
 /// No rotation.

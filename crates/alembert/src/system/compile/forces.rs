@@ -6,15 +6,16 @@ use super::joints::JointParts;
 use super::tree::Tree;
 use super::{one, vector};
 use crate::elements::{
-    AnyElement, Bushing, Characteristic, Combination, Drag, Drive, Element, Friction, Gravitation,
+    AnyElement, Bushing, Characteristic, Combination, Drag, Drive, Friction, Gravitation,
     JointSpring, LennardJones, Limit, OnCoordinate, Spring,
 };
 use crate::error::ModelErrors;
 use crate::model::{
     CompiledSignal, Force, Frame as Axes, GROUND, Model, Signal, SignalError, Vector, on,
 };
+use crate::system::forces::ForceElement;
 use crate::system::invariant::Invariant;
-use crate::system::mechanism::{AngleSource, ForceElement, Load, Measure};
+use crate::system::mechanism::{AngleSource, Load, Measure};
 use alembert_math::Space;
 use nalgebra::SVector;
 
@@ -57,7 +58,12 @@ where
                     damping: f.damping,
                     rest,
                 };
-                elements.push(element(k, vec![square], law.into(), AngleSource::None));
+                elements.push(ForceElement::new(
+                    k,
+                    vec![square],
+                    law.into(),
+                    AngleSource::None,
+                ));
             }
             Force::Gravitation(f) => {
                 let world = [0, 1].map(|i| f.points.as_ref().map(|p| p[i].xyz()));
@@ -66,7 +72,12 @@ where
                 let law = Gravitation {
                     constant: f.constant,
                 };
-                elements.push(element(k, vec![square], law.into(), AngleSource::None));
+                elements.push(ForceElement::new(
+                    k,
+                    vec![square],
+                    law.into(),
+                    AngleSource::None,
+                ));
             }
             Force::LennardJones(f) => {
                 let law = LennardJones {
@@ -76,7 +87,12 @@ where
                 for [first, second] in f.each_pair() {
                     let zero = SVector::zeros();
                     let square = Invariant::square(b.node(first), zero, b.node(second), zero);
-                    elements.push(element(k, vec![square], law.into(), AngleSource::None));
+                    elements.push(ForceElement::new(
+                        k,
+                        vec![square],
+                        law.into(),
+                        AngleSource::None,
+                    ));
                 }
             }
             Force::Combination(f) => {
@@ -92,7 +108,12 @@ where
                     damping: f.damping,
                     rest: f.rest,
                 };
-                elements.push(element(k, vec![sum], law.into(), AngleSource::None));
+                elements.push(ForceElement::new(
+                    k,
+                    vec![sum],
+                    law.into(),
+                    AngleSource::None,
+                ));
             }
             Force::Bushing(f) => elements.push(bushing(k, f, &b)),
             Force::Beam(f) => elements.push(super::beams::beam(k, f, &b)),
@@ -201,25 +222,10 @@ where
     loads.retain(|l| l.node < tree.ground());
     let mut at = 0;
     for f in &mut elements {
-        f.memory = at..at + f.law.memory();
+        f.memory = at..at + f.internal();
         at = f.memory.end;
     }
     Ok((elements, loads))
-}
-
-pub(super) fn element<S, const D: usize, const A: usize, const T: usize>(
-    force: usize,
-    invariants: Vec<Invariant<S, D, A, T>>,
-    law: AnyElement,
-    angle: AngleSource,
-) -> ForceElement<S, D, A, T> {
-    ForceElement {
-        force,
-        invariants,
-        law,
-        angle,
-        memory: 0..0,
-    }
 }
 
 /// A law on a coordinate.
@@ -236,7 +242,7 @@ where
         coordinate: measure.coordinate,
         law,
     };
-    element(force, measure.invariants, law.into(), measure.source)
+    ForceElement::new(force, measure.invariants, law.into(), measure.source)
 }
 
 pub(super) fn square<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
@@ -303,7 +309,7 @@ fn bushing<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
         stiffness: join(linear(&f.stiffness), angular(&f.rotational_stiffness)),
         damping: join(linear(&f.damping), angular(&f.rotational_damping)),
     };
-    element(k, invariants, law.into(), AngleSource::None)
+    ForceElement::new(k, invariants, law.into(), AngleSource::None)
 }
 
 /// Drag on a point of a body: its world coordinates, from the origin of the ground.
@@ -324,5 +330,5 @@ fn drag<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
         quadratic: share * f.quadratic,
         flow: Vector::xyz_or_zero(&f.flow),
     };
-    element(k, (0..D).map(gap).collect(), law.into(), AngleSource::None)
+    ForceElement::new(k, (0..D).map(gap).collect(), law.into(), AngleSource::None)
 }
