@@ -11,7 +11,7 @@
 use crate::scalar::{IDENTITY, Scalar, V3};
 use crate::tree::{Node, Tree};
 use alembert::elements::AnyElement;
-use alembert::error::{ModelError, ModelErrors};
+use alembert::error::ModelErrors;
 use alembert::model::{CompiledSignal, Force, Frame, Model};
 use alembert::system::invariant::{Placed, Shape};
 use alembert::system::mechanism::{AngleSource, Mechanism};

@@ -1,8 +1,8 @@
 //! Force elements: one file each, every one a function of quadratic invariants.
 //!
 //! An element says how its energy, its drive and its dissipation depend on a few invariants
-//! ([`crate::system::invariant`]); the schemes decide where they are evaluated. To add one: a file
-//! with a struct and an `impl Element`, its line in `any.rs`, its keys in `model/forces.rs`, and its invariants in `system/compile/forces.rs`.
+//! ([`crate::system::invariant`]); the schemes decide where they are evaluated. To add one: a file with its table (`Keys`, an `impl
+//! Kind`) and its law (a struct, an `impl Element`), and its line in `registry.rs`.
 //! Simulation, statics, modes and optimal control call it from there.
 //! What acts on one coordinate (an angle, a displacement, a distance) is simpler still: an `impl Law` of one number, which
 //! [`OnCoordinate`] makes an element.
@@ -11,7 +11,6 @@
 //! energy-momentum scheme is exact because of it. [`check`] measures this and all derivatives
 //! against dual numbers for every element (`conf_` tests).
 
-mod any;
 mod beam;
 mod bushing;
 mod characteristic;
@@ -21,16 +20,21 @@ mod drag;
 mod drive;
 pub mod friction;
 mod gravitation;
-mod joint_spring;
+mod kind;
 mod lennard_jones;
 mod limit;
+mod loads;
 pub mod on_coordinate;
+mod registry;
+mod rope;
 mod spring;
+mod torsion;
 
 #[cfg(test)]
 pub(crate) mod check;
+#[cfg(test)]
+mod conformance;
 
-pub use any::AnyElement;
 pub use beam::{Beam, Curvature, Fault};
 pub use bushing::Bushing;
 pub use characteristic::Characteristic;
@@ -41,11 +45,31 @@ pub use drag::Drag;
 pub use drive::Drive;
 pub use friction::Friction;
 pub use gravitation::Gravitation;
-pub use joint_spring::JointSpring;
+pub(crate) use kind::{Compiling, Seen};
 pub use lennard_jones::LennardJones;
 pub use limit::Limit;
 pub use on_coordinate::{Law, OnCoordinate};
+pub use registry::{AnyElement, Force};
+pub use rope::Rope;
 pub use spring::Spring;
+pub use torsion::JointSpring;
+
+/// Tables of the model file.
+pub(crate) mod tables {
+    pub use super::beam::Keys as Beam;
+    pub use super::bushing::Keys as Bushing;
+    pub use super::characteristic::Keys as Characteristic;
+    pub use super::combination::Keys as Combination;
+    pub use super::drag::Keys as Drag;
+    pub use super::drive::Keys as Drive;
+    pub use super::friction::Keys as Friction;
+    pub use super::gravitation::Keys as Gravitation;
+    pub use super::lennard_jones::Keys as LennardJones;
+    pub use super::limit::Keys as Limit;
+    pub use super::rope::{Eyelet, Keys as Rope};
+    pub use super::spring::Keys as Spring;
+    pub use super::torsion::Keys as Torsion;
+}
 
 use alembert_math::scalar::Scalar;
 

@@ -3,7 +3,6 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::forces::Force;
 use super::types::Study;
 
 /// What a study computes.
@@ -86,15 +85,5 @@ impl Study {
     /// Equal parts of the load that are always reached.
     pub fn load_parts(&self) -> u32 {
         self.load_steps.unwrap_or(10)
-    }
-}
-
-impl Force {
-    /// Whether it is an applied load, which a load factor scales.
-    pub fn is_load(&self) -> bool {
-        matches!(
-            self,
-            Self::Force(_) | Self::Torque(_) | Self::Drive(_) | Self::Distributed(_)
-        )
     }
 }
