@@ -23,7 +23,14 @@ impl Transcription {
             }
             self.control_impulse(x, n, &mut s.impulse);
             s.bind(self, x, n);
-            self.assemble_forces(x, n, &s.nodes, (&s.acting, &s.bound), &s.impulse, &mut s.forces);
+            self.assemble_forces(
+                x,
+                n,
+                &s.nodes,
+                (&s.acting, &s.bound),
+                &s.impulse,
+                &mut s.forces,
+            );
             s.nodes[n % 3].compose(tree);
             self.visit_motion(x, n, s, out);
             self.visit_forces(x, n, s, out);
@@ -66,7 +73,8 @@ impl Transcription {
                     emit(n, i, next + j, v);
                     emit(n + 1, j, at + i, v);
                 });
-            self.visit_elements(n, &s.nodes, &s.acting, Some(out), None);
+            let span = self.span(x, n);
+            self.visit_elements(&span, &s.nodes, &s.acting, Some(out), None);
         }
         self.visit_loops(n, &s.nodes[n % 3], &s.bound, Some(out), None);
     }
