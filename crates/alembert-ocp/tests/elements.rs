@@ -316,11 +316,30 @@ axis = "x"
 min = -1.0
 "#;
 
+/// The same with a contact that opens: the trial step has the elements too.
+fn releases(timed: bool) -> String {
+    let closed = FREE.replace("name = \"one\"\n", "name = \"one\"\ncontacts = [\"toe\"]\n");
+    let contact = "[[contact]]\nname = \"toe\"\nbody = \"b1\"\npulls = true\n";
+    let text = closed + contact;
+    match timed {
+        false => text,
+        true => text
+            .replace("{ min = 0.2, max = 1.0, guess = 0.5 }", "0.5")
+            .replace("{ min = 0.2, max = 1.0, guess = 0.6 }", "0.6")
+            .replace("[[objective]]\nkind = \"time\"\n", ""),
+    }
+}
+
 #[test]
 fn diff_elements_against_differences() {
     for seed in 0..4 {
         for planar in [true, false] {
-            for (timed, problem) in [(true, PROBLEM.replace("25", "3")), (false, FREE.to_owned())] {
+            for (timed, problem) in [
+                (true, PROBLEM.replace("25", "3")),
+                (false, FREE.to_owned()),
+                (true, releases(true)),
+                (false, releases(false)),
+            ] {
                 let tree = Tree::new(seed, planar, timed);
                 let ocp = common::ocp(&tree.text, &problem);
                 let mut motion = Motion::interpolate(&ocp, &[]);
