@@ -124,6 +124,9 @@ impl Tree {
 
     /// A rope over three bodies, and a tackle that comes back to the first of them; the second one only pulls, and is always taut.
     fn add_ropes(&mut self) {
+        // numbers of its own: those of all other elements stay as they are
+        let own = Random::new(self.text.len() as u64);
+        let others = std::mem::replace(&mut self.random, own);
         let first = self.below(self.bodies);
         let second = (first + 1 + self.below(self.bodies - 1)) % self.bodies;
         for (name, keys) in [
@@ -147,6 +150,7 @@ impl Tree {
                 points.join(", ")
             );
         }
+        self.random = others;
     }
 
     fn add_elements(&mut self) {

@@ -1,8 +1,7 @@
 //! What every kind of force element must do, through its sample: derivatives, objectivity, formulations and schemes, in space and plane.
 
 use super::check;
-use super::registry::samples;
-use super::{Coefficients, Element};
+use super::{Coefficients, Element, samples};
 use crate::model::Model;
 use crate::step::Twist;
 use crate::system::compile::{Compiled, compile};
@@ -101,7 +100,7 @@ where
     S: Space<D, A, T>,
 {
     let mut c = Coefficients::default();
-    f.gradient(0.3, &f.values(q), phase, &mut c);
+    f.gradient(0.0, &f.values(q), phase, &mut c);
     let mut out = vec![Twist::zeros(); nodes];
     f.sums(
         |i| c.g[i],

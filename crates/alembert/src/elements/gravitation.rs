@@ -61,8 +61,8 @@ impl Kind for Keys {
         self.bodies.iter_mut().for_each(visit);
     }
 
-    fn line(&self) -> Option<&'static str> {
-        Some("gravitation")
+    fn line(&self) -> Option<(&'static str, usize)> {
+        Some(("gravitation", 1))
     }
 
     fn check(&self, c: &mut Checker<'_>, path: &str, subject: &str) {

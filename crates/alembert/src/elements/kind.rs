@@ -66,8 +66,8 @@ pub(crate) trait Kind {
         self.holds()
     }
 
-    /// What the report draws between the points of its invariants.
-    fn line(&self) -> Option<&'static str> {
+    /// What the report draws between the points of its invariants, and how many lines at most.
+    fn line(&self) -> Option<(&'static str, usize)> {
         None
     }
 

@@ -17,7 +17,8 @@
 
 use super::kind::{Checker, Compiling, Kind};
 use crate::error::ModelErrors;
-use crate::model::{AppliedForce, AppliedTorque, Distributed, Frame as Axes, Signal, Vector};
+pub use crate::model::{AppliedForce, AppliedTorque, Distributed};
+use crate::model::{Frame as Axes, Signal, Vector};
 use crate::system::mechanism::Load;
 use alembert_math::Space;
 use nalgebra::SVector;

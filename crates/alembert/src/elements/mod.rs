@@ -11,6 +11,9 @@
 //! energy-momentum scheme is exact because of it. [`check`] measures this and all derivatives
 //! against dual numbers for every element (`conf_` tests).
 
+#[macro_use]
+mod registry;
+
 mod beam;
 mod bushing;
 mod characteristic;
@@ -25,7 +28,6 @@ mod lennard_jones;
 mod limit;
 mod loads;
 pub mod on_coordinate;
-mod registry;
 mod rope;
 mod spring;
 mod torsion;
@@ -49,29 +51,52 @@ pub(crate) use kind::{Compiling, Seen};
 pub use lennard_jones::LennardJones;
 pub use limit::Limit;
 pub use on_coordinate::{Law, OnCoordinate};
-pub use registry::{AnyElement, Force};
-pub use rope::Rope;
+pub use rope::{Eyelet, Rope};
 pub use spring::Spring;
 pub use torsion::JointSpring;
 
-/// Tables of the model file.
-pub(crate) mod tables {
-    pub use super::beam::Keys as Beam;
-    pub use super::bushing::Keys as Bushing;
-    pub use super::characteristic::Keys as Characteristic;
-    pub use super::combination::Keys as Combination;
-    pub use super::drag::Keys as Drag;
-    pub use super::drive::Keys as Drive;
-    pub use super::friction::Keys as Friction;
-    pub use super::gravitation::Keys as Gravitation;
-    pub use super::lennard_jones::Keys as LennardJones;
-    pub use super::limit::Keys as Limit;
-    pub use super::rope::{Eyelet, Keys as Rope};
-    pub use super::spring::Keys as Spring;
-    pub use super::torsion::Keys as Torsion;
-}
-
+use crate::error::ModelErrors;
+use crate::model::On;
+use alembert_math::Space;
 use alembert_math::scalar::Scalar;
+use kind::{Checker, Kind};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+kinds! {
+    /// Linear spring and damper between two points.
+    "spring" Spring: spring::Keys => Spring,
+    /// Linear spring and damper on a joint coordinate.
+    "torsion" Torsion: torsion::Keys => OnCoordinate<JointSpring>,
+    /// Linear spring and damper in six directions.
+    "bushing" Bushing: bushing::Keys => Bushing,
+    /// Attraction with the potential -constant/r between two points.
+    "gravitation" Gravitation: gravitation::Keys => Gravitation,
+    /// Lennard-Jones potential between points.
+    "lennard-jones" LennardJones: lennard_jones::Keys => LennardJones,
+    /// Spring on a linear combination of the coordinates of one or two points.
+    "combination" Combination: combination::Keys => Combination,
+    /// Force on a body or point.
+    "force" Force: loads::AppliedForce,
+    /// Torque on a body.
+    "torque" Torque: loads::AppliedTorque,
+    /// Generalised force on a joint coordinate.
+    "drive" Drive: drive::Keys => OnCoordinate<Drive>,
+    /// Force on a joint coordinate as a function of that coordinate.
+    "characteristic" Characteristic: characteristic::Keys => OnCoordinate<Characteristic>,
+    /// Friction on a joint coordinate.
+    "friction" Friction: friction::Keys => OnCoordinate<Friction>,
+    /// Elastic stops of a joint coordinate.
+    "limit" Limit: limit::Keys => OnCoordinate<Limit>,
+    /// Geometrically exact beam element between two bodies.
+    "beam" Beam: beam::Keys => Beam,
+    /// Force and moment per length on a rod.
+    "distributed" Distributed: loads::Distributed,
+    /// Resistance of a medium to a body, a point or a rod.
+    "drag" Drag: drag::Keys => Drag,
+    /// Spring and damper on the length of a path over eyelets of bodies.
+    "rope" Rope: rope::Keys => Rope,
+}
 
 /// Largest number of invariants of one element.
 pub const MAX_INVARIANTS: usize = 11;

@@ -1,4 +1,4 @@
-//! The registry of force elements: one line each.
+//! What the registry of force elements makes of its lines; they are in `mod.rs`.
 //!
 //! # What it is
 //! A line names a kind, its table in the model file, and its law: the types of the file ([`Force`]), checks, construction, channels, and the
@@ -16,22 +16,6 @@
 //!
 //! # Departures from the reference
 //! None.
-
-use super::kind::{Checker, Compiling, Kind, Seen};
-use super::{
-    Beam, Bushing, Change, Characteristic, Coefficients, Combination, Drag, Drive, Element,
-    Friction, Gravitation, JointSpring, LennardJones, Limit, OnCoordinate, Rope, Spring,
-};
-use super::{
-    beam, bushing, characteristic, combination, drag, drive, friction, gravitation, lennard_jones,
-    limit, rope, spring, torsion,
-};
-use crate::error::ModelErrors;
-use crate::model::{AppliedForce, AppliedTorque, Distributed, On};
-use alembert_math::Space;
-use alembert_math::scalar::Scalar;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
 /// The same call for every kind.
 macro_rules! each {
@@ -140,15 +124,23 @@ macro_rules! laws {
 
 /// Types of the file from the lines of the registry, and what every table answers.
 macro_rules! kinds {
-    ($($(#[$about:meta])+ $tag:literal $kind:ident: $keys:ty $(=> $law:ty)?,)*) => {
+    ($($(#[$about:meta])+ $tag:literal $kind:ident: $file:ident::$keys:ident $(=> $law:ty)?,)*) => {
         /// A force element.
         #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
         #[serde(tag = "kind")]
         pub enum Force {
-            $($(#[$about])+ #[serde(rename = $tag)] $kind($keys),)*
+            $($(#[$about])+ #[serde(rename = $tag)] $kind($file::$keys),)*
         }
 
         laws! { $($($kind: $law,)?)* }
+
+        /// Tables of the model file that belong to elements.
+        pub(crate) mod tables {
+            $($(
+                #[doc = concat!("Table of [`", stringify!($law), "`].")]
+                pub use super::$file::$keys as $kind;
+            )?)*
+        }
 
         impl Force {
             /// The tag of the file: "spring", "torsion", ...
@@ -196,8 +188,8 @@ macro_rules! kinds {
                 match self { $(Self::$kind(f) => Kind::needs_axes(f),)* }
             }
 
-            /// What the report draws between the points of its invariants.
-            pub(crate) fn line(&self) -> Option<&'static str> {
+            /// What the report draws between the points of its invariants, and how many lines at most.
+            pub(crate) fn line(&self) -> Option<(&'static str, usize)> {
                 match self { $(Self::$kind(f) => Kind::line(f),)* }
             }
 
@@ -235,42 +227,7 @@ macro_rules! kinds {
         /// Examples of every kind: its tag and the rest of its table.
         #[cfg(test)]
         pub(crate) fn samples(planar: bool) -> Vec<(&'static str, &'static str)> {
-            vec![$(($tag, <$keys as Kind>::sample(planar)),)*]
+            vec![$(($tag, <$file::$keys as Kind>::sample(planar)),)*]
         }
     };
-}
-
-kinds! {
-    /// Linear spring and damper between two points.
-    "spring" Spring: spring::Keys => Spring,
-    /// Linear spring and damper on a joint coordinate.
-    "torsion" Torsion: torsion::Keys => OnCoordinate<JointSpring>,
-    /// Linear spring and damper in six directions.
-    "bushing" Bushing: bushing::Keys => Bushing,
-    /// Attraction with the potential -constant/r between two points.
-    "gravitation" Gravitation: gravitation::Keys => Gravitation,
-    /// Lennard-Jones potential between points.
-    "lennard-jones" LennardJones: lennard_jones::Keys => LennardJones,
-    /// Spring on a linear combination of the coordinates of one or two points.
-    "combination" Combination: combination::Keys => Combination,
-    /// Force on a body or point.
-    "force" Force: AppliedForce,
-    /// Torque on a body.
-    "torque" Torque: AppliedTorque,
-    /// Generalised force on a joint coordinate.
-    "drive" Drive: drive::Keys => OnCoordinate<Drive>,
-    /// Force on a joint coordinate as a function of that coordinate.
-    "characteristic" Characteristic: characteristic::Keys => OnCoordinate<Characteristic>,
-    /// Friction on a joint coordinate.
-    "friction" Friction: friction::Keys => OnCoordinate<Friction>,
-    /// Elastic stops of a joint coordinate.
-    "limit" Limit: limit::Keys => OnCoordinate<Limit>,
-    /// Geometrically exact beam element between two bodies.
-    "beam" Beam: beam::Keys => Beam,
-    /// Force and moment per length on a rod.
-    "distributed" Distributed: Distributed,
-    /// Resistance of a medium to a body, a point or a rod.
-    "drag" Drag: drag::Keys => Drag,
-    /// Spring and damper on the length of a path over eyelets of bodies.
-    "rope" Rope: rope::Keys => Rope,
 }

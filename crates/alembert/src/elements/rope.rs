@@ -88,8 +88,8 @@ impl Kind for Keys {
         turned.map(|e| &e.body).collect()
     }
 
-    fn line(&self) -> Option<&'static str> {
-        Some("rope")
+    fn line(&self) -> Option<(&'static str, usize)> {
+        Some(("rope", self.path.len().saturating_sub(1)))
     }
 
     fn check(&self, c: &mut Checker<'_>, path: &str, subject: &str) {

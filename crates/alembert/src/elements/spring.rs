@@ -76,8 +76,8 @@ impl Kind for Keys {
         pairs.filter(|(_, at)| off(at)).map(|(b, _)| b).collect()
     }
 
-    fn line(&self) -> Option<&'static str> {
-        Some("spring")
+    fn line(&self) -> Option<(&'static str, usize)> {
+        Some(("spring", 1))
     }
 
     fn check(&self, c: &mut Checker<'_>, path: &str, subject: &str) {

@@ -56,10 +56,7 @@ pub use expression::ExpressionError;
 pub(crate) use validate::{Checker, distance, first_given};
 
 pub use crate::elements::Force;
-pub use crate::elements::tables::{
-    Beam, Bushing, Characteristic, Combination, Drag, Drive, Eyelet, Friction, Gravitation,
-    LennardJones, Limit, Rope, Spring, Torsion,
-};
+pub use crate::elements::tables::*;
 pub use crate::joints::JointKind;
 pub use document::locate_errors;
 pub use forces::{

@@ -20,7 +20,9 @@ pub(super) fn plan<S: Space<D, A, T>, const D: usize, const A: usize, const T: u
     let mut scene_lines = vec![];
     for f in &stepper.mech.forces {
         let force = &model.forces[f.force];
-        let Some(kind) = force.line() else { continue };
+        let Some((kind, _)) = force.line() else {
+            continue;
+        };
         for inv in &f.invariants {
             lines.push([(inv.a, inv.ra), (inv.b, inv.rb)]);
             scene_lines.push(SceneLine {

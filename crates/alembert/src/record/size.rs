@@ -33,10 +33,7 @@ pub(crate) fn frame_size(model: &Model) -> FrameSize {
         ),
     };
     let planned = channels.channels.len() + reactions.len() + observed.len();
-    let drawn = |f: &Force| match f {
-        Force::Rope(rope) => rope.path.len().saturating_sub(1),
-        other => usize::from(other.line().is_some()),
-    };
+    let drawn = |f: &Force| f.line().map_or(0, |(_, count)| count);
     let ropes = |c: &&Coordinate| matches!(c, Coordinate::Distance(_));
     let links = model.joints.iter();
     let links = links.filter(|j| j.kind == JointKind::Distance).count();
