@@ -27,6 +27,20 @@ fn ocp_simulated_motions_have_no_defect() {
     assert_eq!(kinds.len(), 7, "{kinds:?}");
 }
 
+/// The same with a contact that opens: the trial step has the elements too.
+fn releases(timed: bool) -> String {
+    let closed = PROBLEM_FREE.replace("name = \"one\"\n", "name = \"one\"\ncontacts = [\"toe\"]\n");
+    let contact = "[[contact]]\nname = \"toe\"\nbody = \"b1\"\npulls = true\n";
+    let text = closed + contact;
+    match timed {
+        false => text,
+        true => text
+            .replace("{ min = 0.2, max = 1.0, guess = 0.5 }", "0.5")
+            .replace("{ min = 0.2, max = 1.0, guess = 0.6 }", "0.6")
+            .replace("[[objective]]\nkind = \"time\"\n", ""),
+    }
+}
+
 #[test]
 fn diff_elements_against_differences() {
     for seed in 0..4 {
@@ -34,6 +48,8 @@ fn diff_elements_against_differences() {
             for (timed, problem) in [
                 (true, PROBLEM.replace("25", "3")),
                 (false, PROBLEM_FREE.to_owned()),
+                (true, releases(true)),
+                (false, releases(false)),
             ] {
                 let tree = Tree::new(seed, planar, timed);
                 let ocp = common::ocp(&tree.text, &problem);

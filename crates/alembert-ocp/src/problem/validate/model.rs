@@ -38,13 +38,5 @@ impl Checker<'_> {
                 self.error("model", format!("the force \"{name}\" {what}"), help);
             }
         }
-        if let (Some(force), false) = (model.forces.first(), self.file.contacts.is_empty()) {
-            let name = suggest::shorten(force.name());
-            self.error(
-                "contact[0]",
-                format!("contacts, and the force \"{name}\" in the model: the trial step at a release has no forces of the model yet"),
-                "leave out the contacts or the forces",
-            );
-        }
     }
 }
