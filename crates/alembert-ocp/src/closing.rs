@@ -181,7 +181,7 @@ impl Lead {
 }
 
 impl Motion {
-    /// Closes all loops at all nodes; the first that stays open, if one does. What the motion does not lead follows from node to node.
+    /// Closes all loops at all nodes; one that stays open, if one does, at the ends first. What the motion does not lead follows from node to node.
     pub fn close(&mut self, ocp: &Ocp) -> Result<(), Open> {
         let setup = &ocp.setup;
         if setup.loops.is_empty() {
@@ -199,7 +199,10 @@ impl Motion {
             let refs = &mut self.refs[n];
             let (from, to) = ends_of_way(setup, &before, (&drawn, &own), refs, &compliance);
             let (theta, left) = follow(setup, (&from, &to), refs, times[n], &compliance);
-            if let (Some((closing, gap)), None) = (left, open) {
+            // what is given at the end says more than the way to it
+            if let Some((closing, gap)) = left
+                && (open.is_none() || n == last && open.is_some_and(|o: Open| o.node > 0))
+            {
                 open = Some(Open {
                     closing,
                     node: n,

@@ -194,9 +194,15 @@ fn ocp_what_a_loop_cannot_do_is_named() {
     let text = gallery("four-bar-grashof");
     let more = |extra: &str| format!("{CRANK}{extra}");
     for (problem, path, words) in [
-        // the rocker does not reach that far
+        // the end can be reached from below only
         (
             CRANK.replace("crank_pivot = 2.5", "rocker_pivot = 3.0"),
+            "guess",
+            "the first motion has at node",
+        ),
+        // the rocker does not reach that far
+        (
+            CRANK.replace("crank_pivot = 2.5", "rocker_pivot = 1.4"),
             "end",
             "\"rocker_pin\" cannot close its loop where [end] asks for",
         ),
