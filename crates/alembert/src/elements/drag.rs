@@ -226,10 +226,6 @@ impl Element for Drag {
         self.linear > 0.0 || self.quadratic > 0.0
     }
 
-    fn medium(&self, i: usize) -> f64 {
-        self.flow.get(i).copied().unwrap_or(0.0)
-    }
-
     fn work(&self, c: &Change<'_>) -> f64 {
         if self.flow == [0.0; 3] {
             return 0.0;
@@ -296,7 +292,7 @@ mod tests {
             let mut c = Coefficients::default();
             drag.dissipation(&change, &mut c);
             let on_body: f64 = -(0..3).map(|i| c.g[i] * s1[i]).sum::<f64>();
-            let way = |i: usize| s1[i] - drag.medium(i) * 0.1;
+            let way = |i: usize| s1[i] - drag.flow[i] * 0.1;
             let loss: f64 = (0..3).map(|i| c.g[i] * way(i)).sum();
             assert!(loss >= 0.0, "{loss}");
             assert!((drag.work(&change) - loss - on_body).abs() < 1e-12);

@@ -152,6 +152,19 @@ impl Kind for Keys {
         Ok(())
     }
 
+    fn recalled(
+        &self,
+        [unit, force]: [&'static str; 2],
+    ) -> Vec<(&'static str, &'static str, usize)> {
+        vec![
+            ("force", force, memory::FORCE),
+            ("slip", unit, memory::SLIP),
+            ("dissipated", "J", memory::LOSS),
+            ("switches", "1", memory::SWITCHES),
+            ("switch_time", "s", memory::SWITCH_TIME),
+        ]
+    }
+
     /// Its force is a channel of its memory.
     fn channels(&self, _dimension: usize, _unit: &'static str) -> Vec<(String, &'static str)> {
         vec![]

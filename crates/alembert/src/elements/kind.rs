@@ -97,6 +97,11 @@ pub(crate) trait Kind {
         }
     }
 
+    /// Internal variables that are channels: name, unit and place in its memory; `units` are those of its coordinate and of the force on it.
+    fn recalled(&self, _units: [&'static str; 2]) -> Vec<(&'static str, &'static str, usize)> {
+        vec![]
+    }
+
     /// A table for the conformance suite, in space and in the plane, without `kind` and `name`; the suite says what it may refer to.
     #[cfg(test)]
     fn sample(_planar: bool) -> &'static str;

@@ -190,42 +190,35 @@ pub trait Element: std::fmt::Debug + Send + Sync {
         false
     }
 
-    /// Rate at which invariant `i` changes in the medium that resists it: losses are counted against it, its work is in [`Self::work`].
-    fn medium(&self, _i: usize) -> f64 {
-        0.0
-    }
-
-    /// Work of drives over the step [J].
+    /// Work of drives, and of a medium that flows, over the step [J].
     fn work(&self, _c: &Change<'_>) -> f64 {
         0.0
     }
 
-    /// Number of internal variables.
-    fn memory(&self) -> usize {
-        0
+    /// Forces that remember, if it has any.
+    fn remembers(&self) -> Option<&dyn Remembers> {
+        None
     }
+}
+
+/// Forces with memory: internal variables that change when a step is accepted.
+pub trait Remembers {
+    /// Number of internal variables.
+    fn memory(&self) -> usize;
 
     /// Internal variables at the start of a run.
-    fn begin(&self, _s: &[f64], _phase: f64, _memory: &mut [f64]) {}
+    fn begin(&self, s: &[f64], phase: f64, memory: &mut [f64]);
 
-    /// Adds the coefficients of forces with memory, means over the step; `h` is the derivative by `s1`. What they do not
-    /// store they dissipate: Σ g (s₁ - s₀) is the change of stored energy plus [`Self::friction_loss`].
-    fn friction(&self, _c: &Change<'_>, _out: &mut Coefficients) {}
+    /// Adds their coefficients, means over the step; `h` is the derivative by `s1`. What they do not store they dissipate:
+    /// Σ g (s₁ - s₀) is the change of stored energy plus [`Self::loss`].
+    fn friction(&self, c: &Change<'_>, out: &mut Coefficients);
 
-    /// Adds both dissipative coefficients and those of forces with memory.
-    fn resistance(&self, c: &Change<'_>, out: &mut Coefficients) {
-        self.dissipation(c, out);
-        self.friction(c, out);
-    }
+    /// Adds their coefficients at the end of the step.
+    fn friction_at_end(&self, c: &Change<'_>, out: &mut Coefficients);
 
-    /// Adds the coefficients of forces with memory at the end of the step.
-    fn friction_at_end(&self, _c: &Change<'_>, _out: &mut Coefficients) {}
-
-    /// Energy that forces with memory dissipate over the step [J].
-    fn friction_loss(&self, _c: &Change<'_>) -> f64 {
-        0.0
-    }
+    /// Energy that they dissipate over the step [J].
+    fn loss(&self, c: &Change<'_>) -> f64;
 
     /// Internal variables at the end of an accepted step; `c.time` is that of its start.
-    fn remember(&self, _c: &Change<'_>, _memory: &mut [f64]) {}
+    fn remember(&self, c: &Change<'_>, memory: &mut [f64]);
 }

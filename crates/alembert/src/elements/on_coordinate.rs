@@ -18,7 +18,7 @@
 //! # Departures from the reference
 //! See `coordinate.rs`: the coordinate is eliminated.
 
-use super::{Change, Coefficients, Coordinate, Element};
+use super::{Change, Coefficients, Coordinate, Element, Remembers};
 use alembert_math::scalar::Scalar;
 
 /// A force with its derivative.
@@ -231,6 +231,12 @@ impl<L: Law> Element for OnCoordinate<L> {
         self.law.work(&self.course(c))
     }
 
+    fn remembers(&self) -> Option<&dyn Remembers> {
+        (self.law.memory() > 0).then_some(self)
+    }
+}
+
+impl<L: Law> Remembers for OnCoordinate<L> {
     fn memory(&self) -> usize {
         self.law.memory()
     }
@@ -241,14 +247,6 @@ impl<L: Law> Element for OnCoordinate<L> {
 
     fn friction(&self, c: &Change<'_>, out: &mut Coefficients) {
         self.add_over(c, L::friction, out);
-    }
-
-    fn resistance(&self, c: &Change<'_>, out: &mut Coefficients) {
-        let both = |law: &L, c: &Course<'_>| {
-            let ([f, df], [g, dg]) = (law.viscous(c), law.friction(c));
-            [f + g, df + dg]
-        };
-        self.add_over(c, both, out);
     }
 
     fn friction_at_end(&self, c: &Change<'_>, out: &mut Coefficients) {
@@ -262,7 +260,7 @@ impl<L: Law> Element for OnCoordinate<L> {
         }
     }
 
-    fn friction_loss(&self, c: &Change<'_>) -> f64 {
+    fn loss(&self, c: &Change<'_>) -> f64 {
         self.law.friction_loss(&self.course(c))
     }
 

@@ -84,39 +84,12 @@ macro_rules! laws {
                 each!(self, e => e.dissipates(); $($name)*)
             }
             #[inline]
-            fn medium(&self, i: usize) -> f64 {
-                each!(self, e => e.medium(i); $($name)*)
-            }
-            #[inline]
             fn work(&self, c: &Change<'_>) -> f64 {
                 each!(self, e => e.work(c); $($name)*)
             }
             #[inline]
-            fn memory(&self) -> usize {
-                each!(self, e => e.memory(); $($name)*)
-            }
-            fn begin(&self, s: &[f64], phase: f64, memory: &mut [f64]) {
-                each!(self, e => e.begin(s, phase, memory); $($name)*)
-            }
-            #[inline]
-            fn friction(&self, c: &Change<'_>, out: &mut Coefficients) {
-                each!(self, e => e.friction(c, out); $($name)*)
-            }
-            #[inline]
-            fn resistance(&self, c: &Change<'_>, out: &mut Coefficients) {
-                each!(self, e => e.resistance(c, out); $($name)*)
-            }
-            #[inline]
-            fn friction_at_end(&self, c: &Change<'_>, out: &mut Coefficients) {
-                each!(self, e => e.friction_at_end(c, out); $($name)*)
-            }
-            #[inline]
-            fn friction_loss(&self, c: &Change<'_>) -> f64 {
-                each!(self, e => e.friction_loss(c); $($name)*)
-            }
-            #[inline]
-            fn remember(&self, c: &Change<'_>, memory: &mut [f64]) {
-                each!(self, e => e.remember(c, memory); $($name)*)
+            fn remembers(&self) -> Option<&dyn Remembers> {
+                each!(self, e => e.remembers(); $($name)*)
             }
         }
     };
@@ -216,6 +189,19 @@ macro_rules! kinds {
                 unit: &'static str,
             ) -> Vec<(String, &'static str)> {
                 match self { $(Self::$kind(f) => Kind::channels(f, dimension, unit),)* }
+            }
+
+            /// Internal variables that are channels: name, unit and place in its memory.
+            pub(crate) fn recalled(
+                &self,
+                units: [&'static str; 2],
+            ) -> Vec<(&'static str, &'static str, usize)> {
+                match self { $(Self::$kind(f) => Kind::recalled(f, units),)* }
+            }
+
+            /// Whether it has a memory.
+            pub(crate) fn remembers(&self) -> bool {
+                !self.recalled([""; 2]).is_empty()
             }
 
             /// Their values.

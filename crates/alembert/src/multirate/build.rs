@@ -64,10 +64,11 @@ where
             wrench: [Twist::zeros(); 2],
         };
         let zeros = |n: usize| vec![0.0; n];
+        let most = part.terms.iter().map(|t| t.locals.len()).max().unwrap_or(0);
         let bond_pool = part.bond_pool.last().copied().unwrap_or(0);
         Ok(Self {
             settings,
-            eval: Evaluator::new(),
+            eval: Evaluator::new(most),
             y0: zeros(part.slow.len()),
             y: zeros(part.slow.len()),
             dy: zeros(part.slow.len()),

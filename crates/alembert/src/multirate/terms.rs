@@ -13,7 +13,7 @@ use crate::system::pose::Pose;
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 
-/// Most director coordinates of two bodies.
+/// Most director coordinates of two bodies, between which constraints are; elements may have more.
 pub(super) const MAX_LOCAL: usize = 24;
 
 /// Where a scalar coordinate is kept.
@@ -219,7 +219,7 @@ pub(super) fn bond_gradient<S: Space<D, A, T>, const D: usize, const A: usize, c
 #[derive(Debug)]
 pub(super) struct Evaluator {
     /// Gradient.
-    pub g: [f64; MAX_LOCAL],
+    pub g: Vec<f64>,
     /// Derivative by the start of the interval (dissipation), or by the configuration (potentials).
     pub ha: Vec<f64>,
     /// Derivative by the end of the interval (dissipation).
@@ -231,12 +231,13 @@ pub(super) struct Evaluator {
 }
 
 impl Evaluator {
-    pub fn new() -> Self {
-        let slopes = || vec![0.0; MAX_INVARIANTS * MAX_LOCAL];
+    /// For terms of at most `most` coordinates.
+    pub fn new(most: usize) -> Self {
+        let slopes = || vec![0.0; MAX_INVARIANTS * most];
         Self {
-            g: [0.0; MAX_LOCAL],
-            ha: vec![0.0; MAX_LOCAL * MAX_LOCAL],
-            hb: vec![0.0; MAX_LOCAL * MAX_LOCAL],
+            g: vec![0.0; most],
+            ha: vec![0.0; most * most],
+            hb: vec![0.0; most * most],
             slopes: [slopes(), slopes(), slopes()],
             coefficients: Box::new([Coefficients::default(); 2]),
             count: 0,

@@ -1,7 +1,7 @@
 //! Names and units of the channels of a model.
 
 use crate::model::output::{body_channels, matches};
-use crate::model::{Coordinate, Force, Model, On, RodParts, on};
+use crate::model::{Coordinate, Model, On, RodParts, on};
 use crate::trajectory::Channel;
 
 pub(super) const AXES: [&str; 3] = ["x", "y", "z"];
@@ -161,14 +161,9 @@ fn plan_forces(model: &Model, rods: &[RodParts], wanted: &[&str], plan: &mut Pla
         plan.add(format!("rod.{}.energy", rod.name), "J");
     }
     for f in &model.forces {
-        if let Force::Friction(f) = f {
-            let unit = unit_of(model, on(&f.joint, &f.coordinate));
-            let base = format!("force.{}", f.name);
-            plan.add(format!("{base}.force"), force_unit(unit));
-            plan.add(format!("{base}.slip"), unit);
-            plan.add(format!("{base}.dissipated"), "J");
-            plan.add(format!("{base}.switches"), "1");
-            plan.add(format!("{base}.switch_time"), "s");
+        let unit = f.on().map_or("m", |on| unit_of(model, on));
+        for (part, unit, _) in f.recalled([unit, force_unit(unit)]) {
+            plan.add(format!("force.{}.{part}", f.name()), unit);
         }
     }
 }

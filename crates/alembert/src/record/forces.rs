@@ -100,6 +100,22 @@ where
         .collect()
 }
 
+/// Places in the memory of the state that are recorded, in the order of the model.
+pub(super) fn recalled<S, const D: usize, const A: usize, const T: usize>(
+    model: &Model,
+    stepper: &Stepper<S, D, A, T>,
+) -> Vec<usize>
+where
+    S: Space<D, A, T>,
+{
+    let of = |f: &ForceElement<S, D, A, T>| {
+        let own = model.forces[f.force].recalled([""; 2]);
+        let start = f.memory.start;
+        own.into_iter().map(move |(_, _, k)| start + k)
+    };
+    stepper.mech.forces.iter().flat_map(of).collect()
+}
+
 /// Rates of the invariants of an element when the nodes move with these twists.
 fn rates<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     stepper: &Stepper<S, D, A, T>,

@@ -62,6 +62,8 @@ pub struct Recorder<S, const D: usize, const A: usize, const T: usize> {
     energies: Vec<f64>,
     /// Force elements whose forces are recorded; at rest, the part of each force element that acts.
     observed: Vec<forces::Observed<S, D, A, T>>,
+    /// Places in the memory of the state that are recorded.
+    recalled: Vec<usize>,
     weights: Option<Vec<f64>>,
     markers: Vec<(usize, SVector<f64, D>)>,
     /// Which forces of the model have an energy.
@@ -120,6 +122,7 @@ where
         let undetermined = undetermined(model, stepper, &joints);
         Self {
             observed: forces::observed(model, stepper, &joints),
+            recalled: forces::recalled(model, stepper),
             weights: None,
             undetermined,
             joints,
@@ -204,7 +207,7 @@ where
             Some(given) => self.record_given_energies(&given.energies),
             None => self.record_energies(stepper),
         }
-        self.record_friction(stepper);
+        self.record_memory(stepper);
         for k in 0..stepper.mech.servos.len() {
             self.push(stepper.servo_error(k));
         }
@@ -336,14 +339,9 @@ where
     }
 
     /// What elements with memory report.
-    fn record_friction(&mut self, stepper: &Stepper<S, D, A, T>) {
-        use crate::elements::friction::memory::{FORCE, LOSS, SLIP, SWITCH_TIME, SWITCHES};
-        let forces = stepper.mech.forces.iter();
-        for f in forces.filter(|f| !f.memory.is_empty()) {
-            let memory = &stepper.state.memory[f.memory.clone()];
-            for k in [FORCE, SLIP, LOSS, SWITCHES, SWITCH_TIME] {
-                self.push(memory[k]);
-            }
+    fn record_memory(&mut self, stepper: &Stepper<S, D, A, T>) {
+        for k in 0..self.recalled.len() {
+            self.push(stepper.state.memory[self.recalled[k]]);
         }
     }
 

@@ -167,13 +167,11 @@ impl Checker<'_> {
             let help = format!("leave it out: without = [\"{}\"]", servo.name);
             self.error_help(path.clone(), message, help);
         }
-        let friction = model
-            .forces
-            .iter()
-            .find(|f| matches!(f, Force::Friction(_)));
+        let friction = model.forces.iter().find(|f| f.remembers());
         if let Some(friction) = friction {
             let message = format!(
-                "{subject} is at rest, but the equilibrium with friction \"{}\" depends on how it was reached",
+                "{subject} is at rest, but the equilibrium with {} \"{}\" depends on how it was reached",
+                friction.kind(),
                 suggest::shorten(friction.name())
             );
             let help = format!(

@@ -109,10 +109,11 @@ impl Checker<'_> {
             let help = "use scheme = \"midpoint\", \"trapezoidal\", \"energy-momentum\" or \"generalized-alpha\"";
             self.error_help(path, message, help);
         } else if (study.scheme.is_adaptive() || study.scheme == Scheme::Multirate)
-            && let Some(friction) = forces.find(|f| matches!(f, Force::Friction(_)))
+            && let Some(friction) = forces.find(|f| f.remembers())
         {
+            let kind = friction.kind();
             let message = format!(
-                "{subject}: its scheme has no friction, but the model has friction \"{}\"",
+                "{subject}: its scheme has no {kind}, but the model has {kind} \"{}\"",
                 suggest::shorten(friction.name())
             );
             let help = "use scheme = \"energy-momentum\" (the energy balance closes), \"midpoint\" or another scheme with one fixed step";

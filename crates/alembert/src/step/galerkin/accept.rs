@@ -109,11 +109,13 @@ where
                 totals.work += part * (f.dot(&way) + m.dot(&turn));
             }
             for f in &mech.forces {
-                totals.work += weight * self.drive_work(s, f, j, h);
+                let work = weight * self.drive_work(s, f, j, h);
+                totals.work += work;
                 if f.dissipates() {
                     let mut scratch = std::mem::take(&mut self.scratch);
                     let rates = self.coefficients(s, f, j, h, &mut scratch);
-                    totals.dissipated += h * weight * f.lost_power(&scratch[1], &rates);
+                    let taken: f64 = scratch[1].g.iter().zip(rates).map(|(g, v)| g * v).sum();
+                    totals.dissipated += h * weight * taken + work;
                     self.scratch = scratch;
                 }
             }

@@ -119,8 +119,8 @@ where
             self.weights(a, b, j, r, n)
         };
         let silent = |r: usize| {
-            (0..f.count()).all(|i| {
-                let (a, b) = weights(i, r);
+            f.pairs().all(|[a, b]| {
+                let (a, b) = self.weights(a, b, j, r, n);
                 a.amax() + b.amax() == 0.0
             })
         };

@@ -158,6 +158,12 @@ where
         self.invariants[pair.start].nodes()
     }
 
+    /// The two nodes of every pair.
+    #[inline]
+    pub(crate) fn pairs(&self) -> impl Iterator<Item = [usize; 2]> {
+        self.pairs.iter().map(|pair| self.nodes(pair))
+    }
+
     /// Pairs of different nodes below `n` that it couples, each once or more.
     pub fn couplings(&self, n: usize) -> Vec<(usize, usize)> {
         let mut nodes: Vec<usize> = self.invariants.iter().flat_map(|i| i.nodes()).collect();
@@ -304,14 +310,16 @@ where
 
     /// Number of its internal variables.
     pub fn internal(&self) -> usize {
-        self.law.memory()
+        self.law.remembers().map_or(0, |law| law.memory())
     }
 
     /// Internal variables at the start of a run, into the memory of the state.
     pub fn begin(&self, q: &[Pose<D>], phase: f64, memory: &mut [f64]) {
-        let s = self.values(q);
-        let memory = &mut memory[self.memory.clone()];
-        self.law.begin(&s[..self.count()], phase, memory);
+        if let Some(law) = self.law.remembers() {
+            let s = self.values(q);
+            let memory = &mut memory[self.memory.clone()];
+            law.begin(&s[..self.count()], phase, memory);
+        }
     }
 
     /// Stored energy [J].
@@ -387,20 +395,28 @@ where
     /// Adds what is dissipated over a step, with forces that remember.
     #[inline]
     pub fn resistance(&self, t: &Travel<'_>, out: &mut Coefficients) {
-        self.law.resistance(&t.change(self.count()), out);
+        let change = t.change(self.count());
+        self.law.dissipation(&change, out);
+        if let Some(law) = self.law.remembers() {
+            law.friction(&change, out);
+        }
     }
 
     /// Coefficients of forces that remember, means over a step.
     #[inline]
     pub fn friction(&self, t: &Travel<'_>, out: &mut Coefficients) {
         out.clear(self.count());
-        self.law.friction(&t.change(self.count()), out);
+        if let Some(law) = self.law.remembers() {
+            law.friction(&t.change(self.count()), out);
+        }
     }
 
     /// Adds forces that remember at the end of a step.
     #[inline]
     pub fn friction_at_end(&self, t: &Travel<'_>, out: &mut Coefficients) {
-        self.law.friction_at_end(&t.change(self.count()), out);
+        if let Some(law) = self.law.remembers() {
+            law.friction_at_end(&t.change(self.count()), out);
+        }
     }
 
     /// Work of drives over a step [J].
@@ -409,37 +425,29 @@ where
         self.law.work(&t.change(self.count()))
     }
 
-    /// Energy that is dissipated over a step [J].
+    /// Energy that is dissipated over a step: what its forces take, less what a medium that flows has given [J].
     pub fn lost(&self, t: &Travel<'_>) -> f64 {
         if !self.dissipates() {
             return 0.0;
         }
         let mut c = Coefficients::default();
         self.dissipation(t, &mut c);
-        let ways = (t.s1.iter().zip(&t.s0)).map(|(s1, s0)| s1 - s0);
-        self.against_medium(&c, ways, t.step) + self.friction_loss(t)
-    }
-
-    /// Power that coefficients dissipate at rates of the invariants [W].
-    pub fn lost_power(&self, c: &Coefficients, rates: &[f64]) -> f64 {
-        self.against_medium(c, rates.iter().copied(), 1.0)
-    }
-
-    /// Σ g_i (way_i - way of the medium).
-    fn against_medium(&self, c: &Coefficients, ways: impl Iterator<Item = f64>, time: f64) -> f64 {
-        let all = c.g.iter().zip(ways).enumerate().take(self.count());
-        all.map(|(i, (g, way))| g * (way - self.law.medium(i) * time))
-            .sum()
+        let ways = t.s1.iter().zip(&t.s0).zip(&c.g).take(self.count());
+        let taken: f64 = ways.map(|((s1, s0), g)| g * (s1 - s0)).sum();
+        taken + self.work(t) + self.friction_loss(t)
     }
 
     /// Energy that forces with memory dissipate over a step [J].
     pub fn friction_loss(&self, t: &Travel<'_>) -> f64 {
-        self.law.friction_loss(&t.change(self.count()))
+        let law = self.law.remembers();
+        law.map_or(0.0, |law| law.loss(&t.change(self.count())))
     }
 
     /// Internal variables at the end of an accepted step, into the memory of the state.
     pub fn remember(&self, t: &Travel<'_>, memory: &mut [f64]) {
-        let memory = &mut memory[self.memory.clone()];
-        self.law.remember(&t.change(self.count()), memory);
+        if let Some(law) = self.law.remembers() {
+            let memory = &mut memory[self.memory.clone()];
+            law.remember(&t.change(self.count()), memory);
+        }
     }
 }
