@@ -183,16 +183,8 @@ impl<const D: usize> Loading<D> {
         for (f, share) in mech.forces.iter().zip(&self.forces) {
             let w = Part::At(factor).weight(*share);
             coefficients(mech, f, at, scratch);
-            let gradients = f.gradients(q, q);
             let elasticity = if elastic { w } else { 0.0 };
-            f.add_blocks(
-                n,
-                sink,
-                |i| gradients[i],
-                |i, of| combined(&scratch.h[i][of.clone()], &gradients[of], elasticity),
-                |i| w * scratch.g[i],
-                |out, inv, g| inv.add_second(out, g, 1.0, 1.0, q, q, q),
-            );
+            f.add_stiffness(n, q, scratch, [elasticity, w], sink);
         }
         for (load, share) in mech.loads.iter().zip(&self.loads) {
             let pose = &q[load.node];
@@ -279,28 +271,8 @@ pub(crate) fn add_damping<S, const D: usize, const A: usize, const T: usize>(
         scratch.clear(f.count());
         let phase = mech.angle(f.angle, at.coords, at.angles);
         f.damping(&f.values(q), phase, &[0.0; MAX_INVARIANTS], scratch);
-        let gradients = f.gradients(q, q);
-        f.add_blocks(
-            n,
-            sink,
-            |i| gradients[i],
-            |i, of| combined(&scratch.h[i][of.clone()], &gradients[of], factor),
-            |_| 0.0,
-            |_, _, _| {},
-        );
+        f.add_stiffness(n, q, scratch, [factor, 0.0], sink);
     }
-}
-
-/// w Σ h_j ∇s_j.
-fn combined<const T: usize>(h: &[f64], gradients: &[[Twist<T>; 2]], w: f64) -> [Twist<T>; 2] {
-    let mut out = [Twist::<T>::zeros(); 2];
-    for (h, g) in h.iter().zip(gradients) {
-        if *h != 0.0 {
-            out[0] += g[0] * (w * h);
-            out[1] += g[1] * (w * h);
-        }
-    }
-    out
 }
 
 /// Size of a wrench or twist: translational part, rotational part by the length.

@@ -15,8 +15,7 @@ use crate::system::forces::{BlockSink, ForceElement};
 use crate::system::invariant::Form;
 use crate::system::pose::Pose;
 use alembert_math::{Planar, Space, Spatial};
-use nalgebra::{DMatrix, SMatrix, SVector};
-use std::ops::Range;
+use nalgebra::{DMatrix, SMatrix};
 
 /// The least ratio of neighbouring frequencies that counts as a gap.
 const GAP: f64 = 3.0;
@@ -145,23 +144,7 @@ pub(crate) fn add_stiffness<S: Space<D, A, T>, const D: usize, const A: usize, c
     sink: &mut impl BlockSink<T>,
 ) {
     f.gradient(0.0, &f.values(q), phase, c);
-    let gradients = f.gradients(q, q);
-    let along = |i: usize, of: Range<usize>| {
-        let mut sum = [SVector::<f64, T>::zeros(); 2];
-        for j in of {
-            sum[0] += gradients[j][0] * c.h[i][j];
-            sum[1] += gradients[j][1] * c.h[i][j];
-        }
-        sum
-    };
-    f.add_blocks(
-        n,
-        sink,
-        |i| gradients[i],
-        along,
-        |i| c.g[i],
-        |out, inv, g| inv.add_second(out, g, 1.0, 1.0, q, q, q),
-    );
+    f.add_stiffness(n, q, c, [1.0; 2], sink);
 }
 
 /// Largest eigenvalue of M⁻¹ K for a symmetric positive M; motions without inertia are left out.

@@ -9,7 +9,6 @@ use crate::system::mechanism::{Load, Mechanism};
 use crate::system::pose::{Pose, lerp_into};
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
-use std::ops::Range;
 
 /// Everything a force evaluation needs to know about the step.
 pub(crate) struct StepView<'a, const D: usize, const T: usize> {
@@ -186,33 +185,34 @@ pub(crate) fn add_force_blocks<
         // coefficients follow the invariants at the end of the step, or at the stage
         let ends = (at_ends || f.dissipates()).then(|| f.gradients(v.q1, v.q1));
         let stage = (!at_ends && b > 0.0).then(|| f.gradients(v.q1, eval));
-        let along = |i: usize, columns: Range<usize>| {
-            let mut along = [Twist::<T>::zeros(); 2];
-            let mut add = |h: f64, gradient: &[Twist<T>; 2]| {
-                if h != 0.0 {
-                    along[0] += gradient[0] * h;
-                    along[1] += gradient[1] * h;
+        f.add_blocks(n, sink, |rows, cols, blocks| {
+            for i in rows.clone() {
+                let mut along = [Twist::<T>::zeros(); 2];
+                let mut add = |h: f64, gradient: &[Twist<T>; 2]| {
+                    if h != 0.0 {
+                        along[0] += gradient[0] * h;
+                        along[1] += gradient[1] * h;
+                    }
+                };
+                for j in cols.clone() {
+                    let (hc, hd) = (w * cons.h[i][j], w * diss.h[i][j]);
+                    if let Some(ends) = &ends {
+                        add(if at_ends { hc + hd } else { hd }, &ends[j]);
+                    }
+                    if let Some(stage) = &stage {
+                        add(hc * b, &stage[j]);
+                    }
                 }
-            };
-            for j in columns {
-                let (hc, hd) = (w * cons.h[i][j], w * diss.h[i][j]);
-                if let Some(ends) = &ends {
-                    add(if at_ends { hc + hd } else { hd }, &ends[j]);
-                }
-                if let Some(stage) = &stage {
-                    add(hc * b, &stage[j]);
-                }
+                blocks.add_dyad(1.0, &f.invariants[i].gradient(v.test, eval), &along);
             }
-            along
-        };
-        f.add_blocks(
-            n,
-            sink,
-            |i| f.invariants[i].gradient(v.test, eval),
-            along,
-            |i| w * (cons.g[i] + diss.g[i]),
-            |out, inv, g| inv.add_second(out, g, v.c_test, b, v.test, eval, v.q1),
-        );
+            if rows == cols {
+                f.sums_of(
+                    rows,
+                    |i| w * (cons.g[i] + diss.g[i]),
+                    |inv, g| inv.add_second(blocks, g, v.c_test, b, v.test, eval, v.q1),
+                );
+            }
+        });
     }
     for load in &mech.loads {
         let poses = LoadView {

@@ -114,8 +114,8 @@ where
     ) {
         let n = s.mech.n();
         let (w, eval) = (h * self.path.rule.weights[j], &self.stages[j]);
-        let weights = |i: usize, r: usize| {
-            let [a, b] = f.invariants[i].nodes();
+        let weights = |pair: &Range<usize>, r: usize| {
+            let [a, b] = f.invariants[pair.start].nodes();
             self.weights(a, b, j, r, n)
         };
         let silent = |r: usize| {
@@ -128,50 +128,50 @@ where
             for c in 0..N {
                 let (q_test, q_end) = (&self.q[r], &self.q[c + 1]);
                 let ends = f.gradients(q_end, eval);
-                let row = |i: usize| {
-                    let (ra, rb) = weights(i, r);
-                    let [ga, gb] = f.invariants[i].gradient(q_test, eval);
-                    [ga.component_mul(ra), gb.component_mul(rb)]
-                };
-                let along = |i: usize, columns: Range<usize>| {
-                    let mut along = [Twist::<T>::zeros(); 2];
-                    let at = j * (N + 1) + c + 1;
-                    for l in columns {
-                        let [a, b] = f.invariants[l].nodes();
-                        let (ca, cb) = self.weights(a, b, j, c + 1, n);
-                        let (da, db) = (&self.table(a, n).d[at], &self.table(b, n).d[at]);
-                        let (hc, hd) = (w * scratch[0].h[i][l], w * scratch[1].h[i][l] / h);
-                        if hc != 0.0 || hd != 0.0 {
-                            along[0] += ends[l][0].component_mul(&(ca * hc + da * hd));
-                            along[1] += ends[l][1].component_mul(&(cb * hc + db * hd));
-                        }
-                        if c + 1 == N && !f.memory.is_empty() {
-                            let hf = w * scratch[2].h[i][l];
-                            let [ga, gb] = f.invariants[l].gradient(q_end, q_end);
-                            along[0] += ga * hf;
-                            along[1] += gb * hf;
-                        }
-                    }
-                    along
-                };
-                let second = |out: &mut PairBlocks<T>, inv: &Invariant<S, D, A, T>, g: f64| {
-                    let (ra, rb) = self.weights(inv.a, inv.b, j, r, n);
-                    let (ca, cb) = self.weights(inv.a, inv.b, j, c + 1, n);
-                    let mut moved = PairBlocks::zero();
-                    inv.add_second(&mut moved, g, 0.0, 1.0, q_test, eval, q_end);
-                    scale_columns(&mut moved, ca, cb);
-                    if r == c + 1 {
-                        inv.add_second(&mut moved, g, 1.0, 0.0, q_test, eval, q_end);
-                    }
-                    scale_rows(&mut moved, ra, rb);
-                    add_pair(out, &moved);
-                };
                 let mut cell = Cell {
                     elimination: e,
                     row: r,
                     col: c,
                 };
-                f.add_blocks(n, &mut cell, row, along, |k| w * total(scratch, k), second);
+                f.add_blocks(n, &mut cell, |rows, cols, blocks| {
+                    let (ra, rb) = weights(rows, r);
+                    let (ca, cb) = weights(cols, c + 1);
+                    let [a, b] = f.invariants[cols.start].nodes();
+                    let at = j * (N + 1) + c + 1;
+                    let (da, db) = (&self.table(a, n).d[at], &self.table(b, n).d[at]);
+                    for k in rows.clone() {
+                        let row = f.invariants[k].gradient(q_test, eval);
+                        let mut along = [Twist::<T>::zeros(); 2];
+                        for l in cols.clone() {
+                            let (hc, hd) = (w * scratch[0].h[k][l], w * scratch[1].h[k][l] / h);
+                            if hc != 0.0 || hd != 0.0 {
+                                along[0] += ends[l][0].component_mul(&(ca * hc + da * hd));
+                                along[1] += ends[l][1].component_mul(&(cb * hc + db * hd));
+                            }
+                        }
+                        blocks.add_dyad(1.0, &row, &along);
+                        if c + 1 == N && !f.memory.is_empty() {
+                            for l in cols.clone() {
+                                let last = f.invariants[l].gradient(q_end, q_end);
+                                blocks.add_dyad(w * scratch[2].h[k][l], &row, &last);
+                            }
+                        }
+                    }
+                    if rows == cols {
+                        let (mut moved, mut turned) = (PairBlocks::zero(), PairBlocks::zero());
+                        let second = |inv: &Invariant<S, D, A, T>, g: f64| {
+                            inv.add_second(&mut moved, g, 0.0, 1.0, q_test, eval, q_end);
+                            if r == c + 1 {
+                                inv.add_second(&mut turned, g, 1.0, 0.0, q_test, eval, q_end);
+                            }
+                        };
+                        f.sums_of(rows, |k| w * total(scratch, k), second);
+                        scale_columns(&mut moved, ca, cb);
+                        add_pair(blocks, &moved);
+                        add_pair(blocks, &turned);
+                    }
+                    scale_rows(blocks, ra, rb);
+                });
             }
         }
     }

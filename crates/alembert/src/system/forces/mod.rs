@@ -229,10 +229,10 @@ where
 
     /// The same of one pair.
     #[inline]
-    fn sums_of(
+    pub(crate) fn sums_of(
         &self,
         pair: &Range<usize>,
-        g: &impl Fn(usize) -> f64,
+        g: impl Fn(usize) -> f64,
         mut visit: impl FnMut(&Invariant<S, D, A, T>, f64),
     ) {
         let own = &self.invariants[pair.clone()];
@@ -270,30 +270,52 @@ where
         })
     }
 
-    /// Adds T-ELM-16, pair by pair: `rows` are the gradients of virtual motions, `along` fills Σ_j h_ij ∇s_j of invariant i and the
-    /// invariants j of a pair, `second` adds the weighted second derivative of an invariant.
+    /// Scatters a derivative by two pairs of nodes at a time, those of its rows and those of its columns: `fill` adds to their blocks what
+    /// the invariants in the two ranges give.
     #[inline]
     pub(crate) fn add_blocks(
         &self,
         n: usize,
         sink: &mut impl BlockSink<T>,
-        row: impl Fn(usize) -> [SVector<f64, T>; 2],
-        along: impl Fn(usize, Range<usize>) -> [SVector<f64, T>; 2],
-        g: impl Fn(usize) -> f64,
-        second: impl Fn(&mut PairBlocks<T>, &Invariant<S, D, A, T>, f64),
+        mut fill: impl FnMut(&Range<usize>, &Range<usize>, &mut PairBlocks<T>),
     ) {
         for rows in &self.pairs {
             for cols in &self.pairs {
                 let mut blocks = PairBlocks::zero();
-                for i in rows.clone() {
-                    blocks.add_dyad(1.0, &row(i), &along(i, cols.clone()));
-                }
-                if rows == cols {
-                    self.sums_of(rows, &g, |inv, g| second(&mut blocks, inv, g));
-                }
+                fill(rows, cols, &mut blocks);
                 scatter(sink, n, self.nodes(rows), self.nodes(cols), &blocks);
             }
         }
+    }
+
+    /// Adds T-ELM-16 at a configuration, with weights of its two sums.
+    pub(crate) fn add_stiffness(
+        &self,
+        n: usize,
+        q: &[Pose<D>],
+        c: &Coefficients,
+        [elastic, stress]: [f64; 2],
+        sink: &mut impl BlockSink<T>,
+    ) {
+        let gradients = self.gradients(q, q);
+        self.add_blocks(n, sink, |rows, cols, blocks| {
+            for i in rows.clone() {
+                let mut along = [SVector::<f64, T>::zeros(); 2];
+                for (h, g) in c.h[i][cols.clone()].iter().zip(&gradients[cols.clone()]) {
+                    if elastic * h != 0.0 {
+                        along[0] += g[0] * (elastic * h);
+                        along[1] += g[1] * (elastic * h);
+                    }
+                }
+                blocks.add_dyad(1.0, &gradients[i], &along);
+            }
+            if rows == cols {
+                let second = |inv: &Invariant<S, D, A, T>, g: f64| {
+                    inv.add_second(blocks, g, 1.0, 1.0, q, q, q);
+                };
+                self.sums_of(rows, |i| stress * c.g[i], second);
+            }
+        });
     }
 }
 
