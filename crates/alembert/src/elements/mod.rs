@@ -2,14 +2,14 @@
 //!
 //! An element says how its energy, its drive and its dissipation depend on a few invariants
 //! ([`crate::system::invariant`]); the schemes decide where they are evaluated. To add one: a file with its table (`Keys`, an `impl
-//! Kind`) and its law (a struct, an `impl Element`), and its line in `registry.rs`.
-//! Simulation, statics, modes and optimal control call it from there.
+//! Kind`) and its law (a struct, an `impl Element`), and its two lines here, `mod` and that of the registry.
+//! Simulation, statics, modes and optimal control have it then.
 //! What acts on one coordinate (an angle, a displacement, a distance) is simpler still: an `impl Law` of one number, which
 //! [`OnCoordinate`] makes an element.
 //!
 //! The discrete gradient of an element must satisfy g · (s₁ - s₀) = U(s₁) - U(s₀) exactly; the
-//! energy-momentum scheme is exact because of it. [`check`] measures this and all derivatives
-//! against dual numbers for every element (`conf_` tests).
+//! energy-momentum scheme is exact because of it. `check.rs` measures this and all derivatives
+//! against dual numbers, `conformance.rs` does so for the sample of every kind.
 
 #[macro_use]
 mod registry;
