@@ -37,15 +37,13 @@ impl Names<'_> {
 
     /// Bodies, then points.
     pub(super) fn body(&self, name: &str, path: &str) -> Result<usize, ModelErrors> {
-        self.body_names()
-            .position(|n| n == name)
-            .ok_or_else(|| {
-                wrong(
-                    path,
-                    format!("no body or point is called \"{name}\""),
-                    "name a body of the model",
-                )
-            })
+        self.body_names().position(|n| n == name).ok_or_else(|| {
+            wrong(
+                path,
+                format!("no body or point is called \"{name}\""),
+                "name a body of the model",
+            )
+        })
     }
 
     pub(super) fn point(&self, p: &PointOf, path: &str) -> Result<Points, ModelErrors> {

@@ -45,7 +45,14 @@ impl Transcription {
             }
             self.control_impulse(x, n, &mut s.impulse);
             s.bind(self, x, n);
-            self.assemble_forces(x, n, &s.nodes, (&s.acting, &s.bound), &s.impulse, &mut s.forces);
+            self.assemble_forces(
+                x,
+                n,
+                &s.nodes,
+                (&s.acting, &s.bound),
+                &s.impulse,
+                &mut s.forces,
+            );
             self.add_loop_values(&s.bound, values);
             let here = &s.nodes[n % 3];
             s.forces.project(tree, here, |i, v| {
@@ -135,7 +142,14 @@ impl Transcription {
         s.act(self, x, 0);
         self.control_impulse(x, 0, &mut s.impulse);
         s.bind(self, x, 0);
-        self.assemble_forces(x, 0, &s.nodes, (&s.acting, &s.bound), &s.impulse, &mut s.forces);
+        self.assemble_forces(
+            x,
+            0,
+            &s.nodes,
+            (&s.acting, &s.bound),
+            &s.impulse,
+            &mut s.forces,
+        );
         let mut p = vec![0.0; tree.dof];
         s.forces.project(tree, &s.nodes[0], |i, v| p[i] -= v);
         self.visit_columns(x, 0, &s.nodes[0], |i, c, b| {

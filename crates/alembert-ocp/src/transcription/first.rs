@@ -23,7 +23,14 @@ impl Transcription {
             }
             self.control_impulse(x, n, &mut s.impulse);
             s.bind(self, x, n);
-            self.assemble_forces(x, n, &s.nodes, (&s.acting, &s.bound), &s.impulse, &mut s.forces);
+            self.assemble_forces(
+                x,
+                n,
+                &s.nodes,
+                (&s.acting, &s.bound),
+                &s.impulse,
+                &mut s.forces,
+            );
             s.nodes[n % 3].compose(tree);
             self.visit_motion(x, n, s, out);
             self.visit_forces(x, n, s, out);
