@@ -213,7 +213,7 @@ impl Motion {
         }
     }
 
-    /// Smooth disturbances that vanish where coordinates are given.
+    /// Smooth disturbances that vanish where coordinates are given, with loops closed again.
     pub fn disturb(&mut self, ocp: &Ocp, spread: f64, random: &mut Random) {
         let (last, tree) = (self.theta.len() - 1, &ocp.setup.tree);
         for i in 0..tree.dof {
@@ -235,6 +235,8 @@ impl Motion {
                 self.theta[n][i] += v;
             }
         }
+        // what stays open is for the solver
+        let _ = self.close(ocp);
     }
 }
 

@@ -3,6 +3,7 @@
 //! A [`problem::ProblemFile`] (what the user says) names a model, phases, actuators, conditions and an objective.
 
 pub mod actions;
+pub mod closing;
 pub mod compile;
 pub mod elements;
 pub mod guess;

@@ -6,7 +6,7 @@
 //! ```text
 //! D₂ℓ(θ_{n-1}, θ_n) + D₁ℓ(θ_n, θ_{n+1}) + ... + P(q_n)ᵀ Σ_k Λ_{n,k} c_k ∇s_k(q_n) = 0
 //! ```
-//! A motion that is drawn by hand is closed node by node: θ ← θ - C Jᵀ (J C Jᵀ)⁺ g with J = ∂g/∂θ and the compliance C of the coordinates.
+//! Rows that others keep already are left out: J = ∂g/∂θ has the rank of the rows on closed configurations.
 //!
 //! # Symbols
 //! s_k invariants · s*_k their values · c_k factors that give a row the unit m or rad · Λ impulses [N s, N m s]
@@ -17,8 +17,9 @@
 //! # Departures from the reference
 //! Only loops have multipliers; the joints of the tree are eliminated by their coordinates.
 
+use crate::closing::close;
 use crate::elements::{End, carried};
-use crate::scalar::{M3, Scalar, cross};
+use crate::scalar::{Scalar, cross};
 use crate::tree::{Node, Setup, Tree};
 use alembert::error::{ModelError, ModelErrors};
 use alembert::model::Model;
@@ -170,28 +171,37 @@ pub(crate) fn tangent<R: Scalar>(node: &Node<R>, i: usize, body: usize) -> Place
     }
 }
 
-/// Placements of the tree at which rows are compared, and how far they are from the model [rad, arms].
+/// Closed configurations at which rows are compared, and how far from the model they are looked for [rad, arms].
 const PLACES: usize = 3;
 const AWAY: f64 = 0.3;
 
-/// Part of its size below which a row is a sum of others.
-const SAME: f64 = 1e-7;
+/// Size of a row in rad or arms below which it is what closing leaves: gaps of 1e-12 turn rows by their root.
+const SAME: f64 = 1e-5;
 
-/// Keeps rows that are independent somewhere; a drawing may be singular, so the tree is looked at in other places too.
+/// Keeps rows that are independent on closed configurations; a drawing may be singular, so others near it are looked at too.
 fn leave_out_redundant(closings: &mut [Closing], setup: &Setup) {
     let tree = &setup.tree;
     let mut node = Node::<f64>::new(tree);
     let mut random = crate::guess::Random::new(1);
+    let all = vec![1.0; tree.dof];
     let mut best: Vec<usize> = vec![];
     for place in 0..=PLACES {
         let away = if place == 0 { 0.0 } else { AWAY };
-        let theta: Vec<f64> = (0..tree.dof)
+        let mut theta: Vec<f64> = (0..tree.dof)
             .map(|i| setup.theta[i] + away * setup.unit(i) * random.symmetric())
             .collect();
+        let closed = close(closings, setup, &mut theta, &setup.refs, 0.0, &all).is_none();
+        if place > 0 && !closed {
+            continue;
+        }
         node.place(tree, &theta, &setup.refs);
         let (_, mut j) = linearise(closings, tree, &node, 0.0);
         for i in 0..tree.dof {
             j.column_mut(i).scale_mut(setup.unit(i));
+        }
+        let rows = closings.iter().flat_map(|c| &c.rows);
+        for (k, _) in rows.enumerate().filter(|(_, r)| r.shape.is_length()) {
+            j.row_mut(k).scale_mut(1.0 / setup.length);
         }
         let kept = independent(&j);
         if kept.len() > best.len() {
@@ -207,64 +217,29 @@ fn leave_out_redundant(closings: &mut [Closing], setup: &Setup) {
     }
 }
 
-/// Rows that are independent, the first of equals: what is left of each beside those before it.
-fn independent(j: &DMatrix<f64>) -> Vec<usize> {
-    let (mut kept, mut units) = (vec![], Vec::<DVector<f64>>::new());
-    for k in 0..j.nrows() {
-        let mut row = j.row(k).transpose();
-        let size = row.norm();
-        // twice, for round-off
-        for unit in units.iter().chain(&units) {
-            let along = row.dot(unit);
-            row.axpy(-along, unit, 1.0);
+/// Rows in rad or arms that are independent: always the one of which most is left beside those before it.
+pub(crate) fn independent(j: &DMatrix<f64>) -> Vec<usize> {
+    let mut left: Vec<DVector<f64>> = j.row_iter().map(|r| r.transpose()).collect();
+    let mut kept = vec![];
+    while let Some((k, size)) = (0..left.len())
+        .map(|k| (k, left[k].norm()))
+        .filter(|(_, size)| *size > SAME)
+        // of equals the first
+        .rev()
+        .max_by(|a, b| a.1.total_cmp(&b.1))
+    {
+        let unit = &left[k] / size;
+        for row in &mut left {
+            // twice, for round-off
+            for _ in 0..2 {
+                let along = row.dot(&unit);
+                row.axpy(-along, &unit, 1.0);
+            }
         }
-        let left = row.norm();
-        if left > SAME * size {
-            units.push(row / left);
-            kept.push(k);
-        }
+        left[k].fill(0.0);
+        kept.push(k);
     }
     kept
-}
-
-/// Iterations of the closing of a drawn configuration, and the gap at which it ends, in arms of the model.
-const ITERATIONS: usize = 30;
-const CLOSED: f64 = 1e-12;
-
-/// Closes the loops at coordinates near the given ones, each moving as far as its compliance lets it; whether they are closed then.
-pub fn close(
-    setup: &Setup,
-    theta: &mut [f64],
-    refs: &[M3<f64>],
-    time: f64,
-    compliance: &[f64],
-) -> bool {
-    let tree = &setup.tree;
-    let mut node = Node::<f64>::new(tree);
-    for _ in 0..ITERATIONS {
-        node.place(tree, theta, refs);
-        let (g, j) = linearise(&setup.loops, tree, &node, time);
-        if g.amax() <= CLOSED * setup.length {
-            return true;
-        }
-        // J √C, whose pseudo-inverse gives the least step in the measure of C
-        let mut scaled = j;
-        for i in 0..tree.dof {
-            let unit = setup.unit(i) * compliance[i].sqrt();
-            scaled.column_mut(i).scale_mut(unit);
-        }
-        let svd = scaled.svd(true, true);
-        let floor = 1e-9 * svd.singular_values.amax();
-        let Ok(step) = svd.solve(&g, floor) else {
-            return false;
-        };
-        // no joint turns further than it can be linearised
-        let most = step.amax().max(1.0);
-        for i in 0..tree.dof {
-            theta[i] -= step[i] * setup.unit(i) * compliance[i].sqrt() / most;
-        }
-    }
-    false
 }
 
 impl Setup {

@@ -154,7 +154,7 @@ impl Transcription {
         Some(out)
     }
 
-    /// Begins with a motion: controls, durations and weight on the contacts.
+    /// Begins with a motion: controls, durations, weight on the contacts and impulses of loops.
     pub fn begin_with(&mut self, motion: &Motion) {
         for p in 0..self.ocp.phases.len() {
             if let Some(at) = self.duration_at[p] {
@@ -166,6 +166,12 @@ impl Transcription {
                 self.start[*at..at + own.len()].copy_from_slice(own);
             }
         }
+        self.load_contacts(motion);
+        self.balance_loops();
+    }
+
+    /// Forces of the contacts to begin with.
+    fn load_contacts(&mut self, motion: &Motion) {
         if let Some(contact) = &motion.contact {
             for (pressed, own) in self.pressed.iter().zip(contact) {
                 let mut own = &own[..];

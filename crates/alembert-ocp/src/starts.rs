@@ -132,7 +132,7 @@ impl Starts<'_> {
             }
             coarse.retime(&steps, &to);
             options.max_seconds = left(self.options, began);
-            let first = motion.resample(&from, &to);
+            let first = closed(motion.resample(&from, &to), &coarse);
             let plan = solve(&coarse, &first, self.solver, &options, &mut monitor)?;
             setup += plan.setup_seconds;
             seconds += plan.solve_seconds;
@@ -149,13 +149,20 @@ impl Starts<'_> {
             }
         }
         options.max_seconds = left(self.options, began);
-        let first = motion.resample(&from, &steps);
+        let first = closed(motion.resample(&from, &steps), ocp);
         let mut plan = solve(ocp, &first, self.solver, &options, &mut monitor)?;
         plan.setup_seconds += setup;
         plan.solve_seconds += seconds;
         plan.iterations += iterations;
         Ok(plan)
     }
+}
+
+/// A motion on another grid, its loops closed as far as they can be.
+fn closed(mut motion: Motion, ocp: &Ocp) -> Motion {
+    // what stays open is for the solver
+    let _ = motion.close(ocp);
+    motion
 }
 
 /// First barrier parameter where a coarser grid is solved.

@@ -154,31 +154,36 @@ pub fn check(loaded: &Loaded) -> Result<(), ModelErrors> {
 /// Steps of a phase on which a problem is looked at before it is solved.
 const CHECKED: usize = 8;
 
-/// The first motion that the file asks for.
+/// The first motion that the file asks for, with closed loops.
 pub fn first_motion(loaded: &Loaded, ocp: &Ocp) -> Result<Motion, ModelErrors> {
     let guess = loaded.file.guess.clone().unwrap_or_default();
     let stations = stations(&loaded.file, ocp, loaded)?;
-    let motion = Motion::interpolate(ocp, &stations);
+    let mut motion = Motion::interpolate(ocp, &stations);
     match guess.kind {
-        GuessKind::Interpolate => Ok(motion),
+        GuessKind::Interpolate => {}
         GuessKind::Static => {
-            let mut motion = motion;
             let (theta, refs) = (motion.theta[0].clone(), motion.refs[0].clone());
             let last = motion.theta.len() - 1;
             for n in 1..last {
                 (motion.theta[n], motion.refs[n]) = (theta.clone(), refs.clone());
             }
-            Ok(motion)
         }
-        GuessKind::Simulate => crate::simulated::motion(loaded, ocp, &motion),
+        GuessKind::Simulate => {
+            // the simulator asks for a closed first node only
+            match motion.close(ocp) {
+                Err(open) if open.node == 0 => return Err(open.error(ocp)),
+                _ => motion = crate::simulated::motion(loaded, ocp, &motion)?,
+            }
+        }
         GuessKind::Solution => {
             let name = guess.file.unwrap_or_default();
             let stored = Stored::read(&loaded.folder.join(&name))?;
-            let mut motion = stored.motion_for(ocp, &name)?;
+            motion = stored.motion_for(ocp, &name)?;
             motion.pin(ocp);
-            Ok(motion)
         }
     }
+    motion.close(ocp).map_err(|open| open.error(ocp))?;
+    Ok(motion)
 }
 
 /// The front of a study; `front` holds what is known already, `keep` stores it after each point.

@@ -68,8 +68,8 @@ kind = "effort"
     )
 }
 
-fn loaded(problem: &str) -> Loaded {
-    let model = Model::from_toml_str(HOPPER, "model.toml").unwrap();
+fn loaded(model: &str, problem: &str) -> Loaded {
+    let model = Model::from_toml_str(model, "model.toml").unwrap();
     let file = ProblemFile::from_toml_str(problem, "problem.toml", &model).unwrap();
     Loaded {
         file,
@@ -80,7 +80,11 @@ fn loaded(problem: &str) -> Loaded {
 
 /// The plan, and how far the simulator is from it.
 fn solve(problem: &str) -> (Plan, f64) {
-    let loaded = loaded(problem);
+    solve_model(HOPPER, problem)
+}
+
+fn solve_model(model: &str, problem: &str) -> (Plan, f64) {
+    let loaded = loaded(model, problem);
     let plan = study::run(&loaded, &Unwatched).unwrap().plan;
     assert!(plan.solution.is_optimal(), "{}", plan.explanation.summary);
     let played = plan.play(&loaded.file, &loaded.model, "test").unwrap();
@@ -97,11 +101,74 @@ fn least_effort() -> f64 {
     0.5 * (top + foot).powi(2) / ground + 0.5 * foot * foot / flight
 }
 
+/// A spring in the leg, longer by `rest` than drawn.
+fn springy(stiffness: f64, rest: f64) -> String {
+    format!(
+        "{HOPPER}[[force]]\nkind = \"torsion\"\nname = \"spring\"\njoint = \"leg\"\ncoordinate = 0\nstiffness = {stiffness}\nrest = {rest}\n"
+    )
+}
+
+/// Least ½ ∫ u² with that spring: ½ dᵀ W⁻¹ d, with d what both places at the end lack without control, and W = ∫ h hᵀ dt of their responses
+/// h to an impulse at t. On the ground the top swings on the spring; in flight the centre of mass falls and the leg swings.
+fn least_effort_with(k: f64, rest: f64) -> f64 {
+    let (g, foot, top) = (9.81, 1.0, 3.0);
+    let mass: f64 = foot + top;
+    let (ground, flight) = ((k / top).sqrt(), (k * mass / (foot * top)).sqrt());
+    // places of top and foot after the flight, from displacement, velocity and rest length of the leg at release
+    let fly = |z: f64, v: f64, rest: f64| {
+        let leg =
+            rest + (z - rest) * (flight * FLIGHT).cos() + v * (flight * FLIGHT).sin() / flight;
+        let center = top / mass * (z + v * FLIGHT);
+        [center + foot / mass * leg, center - top / mass * leg]
+    };
+    let still = rest - top * g / k;
+    let free = fly(
+        still - still * (ground * PUSH).cos(),
+        still * ground * (ground * PUSH).sin(),
+        rest,
+    );
+    let lack = [0.8, 0.5].map(|place| place + 0.5 * g * FLIGHT * FLIGHT);
+    let d = [lack[0] - free[0], lack[1] - free[1]];
+    let response = |t: f64| match PUSH - t {
+        s if s > 0.0 => fly(
+            (ground * s).sin() / (ground * top),
+            (ground * s).cos() / top,
+            0.0,
+        ),
+        s => {
+            let swing = (flight * (FLIGHT + s)).sin() / flight;
+            [swing / top, -swing / foot]
+        }
+    };
+    // Simpson's rule on both parts
+    let mut w = [0.0; 3];
+    for (begin, length) in [(0.0, PUSH * (1.0 - 1e-12)), (PUSH * (1.0 + 1e-12), FLIGHT)] {
+        const N: usize = 400;
+        for i in 0..=N {
+            let [a, b] = response(begin + length * i as f64 / N as f64);
+            let factor = match i {
+                0 | N => 1.0,
+                i if i % 2 == 1 => 4.0,
+                _ => 2.0,
+            };
+            let weight = factor * length / (3.0 * N as f64);
+            for (w, product) in w.iter_mut().zip([a * a, a * b, b * b]) {
+                *w += weight * product;
+            }
+        }
+    }
+    let solved = w[2] * d[0] * d[0] - 2.0 * w[1] * d[0] * d[1] + w[0] * d[1] * d[1];
+    0.5 * solved / (w[0] * w[2] - w[1] * w[1])
+}
+
 /// Errors of the least effort under N, 2N, 4N, and their orders.
 fn orders(more: &str) -> ([f64; 3], [f64; 2]) {
-    let exact = least_effort();
+    orders_of(HOPPER, more, least_effort())
+}
+
+fn orders_of(model: &str, more: &str, exact: f64) -> ([f64; 3], [f64; 2]) {
     let errors = [10, 20, 40].map(|steps| {
-        let (plan, deviation) = solve(&jump(steps, more));
+        let (plan, deviation) = solve_model(model, &jump(steps, more));
         assert!(deviation < 1e-9, "{deviation:.1e}");
         plan.solution.objective - exact
     });
@@ -118,6 +185,29 @@ fn ocp_release_with_the_force_that_holds_is_of_second_order() {
         "{errors:?} {orders:?}"
     );
     assert!(errors[2].abs() < 0.03, "{errors:?}");
+}
+
+#[test]
+fn ocp_release_with_a_spring_in_the_leg_is_of_second_order() {
+    // the closed form without spring is the limit of the one with it
+    let limit = least_effort_with(1e-6, 0.0);
+    assert!((limit / least_effort() - 1.0).abs() < 1e-6, "{limit}");
+    for (stiffness, rest) in [(60.0, 0.0), (300.0, 0.2)] {
+        let exact = least_effort_with(stiffness, rest);
+        let (errors, orders) = orders_of(&springy(stiffness, rest), "", exact);
+        println!("{exact} {errors:?} {orders:?}");
+        assert!(
+            orders.iter().all(|o| (o - 2.0).abs() < 0.08),
+            "{errors:?} {orders:?}"
+        );
+        // without its second order the effort shows 1 % of the stiffness
+        let left = (4.0 * errors[2] - errors[1]) / 3.0;
+        let other = least_effort_with(1.01 * stiffness, rest);
+        assert!(
+            left.abs() < 0.1 * (other - exact).abs(),
+            "{exact} {other} {left}"
+        );
+    }
 }
 
 #[test]

@@ -70,6 +70,7 @@ pub fn compile(file: &ProblemFile, model: &Model) -> Result<Ocp, ModelErrors> {
         ocp.terms.push(term);
     }
     check_elements(&ocp)?;
+    check_loops(&ocp)?;
     Ok(ocp)
 }
 
@@ -95,6 +96,46 @@ fn check_elements(ocp: &Ocp) -> Result<(), ModelErrors> {
             "the lifted program has no force elements",
             "transcription = \"reduced\"",
         ));
+    }
+    Ok(())
+}
+
+/// What loops of the model and the problem cannot have together.
+fn check_loops(ocp: &Ocp) -> Result<(), ModelErrors> {
+    let loops = &ocp.setup.loops;
+    let Some(first) = loops.first().map(|c| c.name.as_str()) else {
+        return Ok(());
+    };
+    if !ocp.touches.is_empty() {
+        return Err(wrong(
+            "contact[0]",
+            format!(
+                "contacts, and the joint \"{first}\" that closes a loop: the trial step at a release has no loops yet"
+            ),
+            "leave out the contacts or the joint",
+        ));
+    }
+    if ocp.unknowns == crate::problem::Transcription::Lifted {
+        return Err(wrong(
+            "solver.transcription",
+            format!("the lifted program has no loops, and the joint \"{first}\" closes one"),
+            "transcription = \"reduced\"",
+        ));
+    }
+    // impulses of loops carry momentum from coordinate to coordinate
+    for (ends, place) in [(&ocp.start, "start"), (&ocp.end, "end")] {
+        let own = loops.iter().flat_map(|c| &c.coordinates);
+        let own: Vec<_> = own.map(|(i, _)| ends.momentum[*i]).collect();
+        let same = |m: &Option<[f64; 2]>| own.iter().all(|o| o == m);
+        if !same(&None) && !same(&Some([0.0; 2])) {
+            return Err(wrong(
+                &format!("{place}.momentum"),
+                format!(
+                    "some coordinates of the loop that \"{first}\" closes have a momentum: only that of the whole loop is defined"
+                ),
+                "rest = true, or no momentum and no rest for joints of the loop",
+            ));
+        }
     }
     Ok(())
 }

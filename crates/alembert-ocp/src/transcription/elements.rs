@@ -19,6 +19,7 @@
 
 use super::first::Sink;
 use super::second::emit;
+use super::span::Span;
 use super::{NONE, Scratch, Transcription};
 use crate::elements::{Coupling, End, Turns};
 use crate::loops::tangent;
@@ -26,6 +27,7 @@ use crate::scalar::{Dual, Scalar};
 use crate::tree::{Node, Wrenches};
 use alembert::elements::{AnyElement, Change, Coefficients, Element};
 use alembert::system::invariant::Placed;
+use std::ops::Range;
 
 type Third = Dual<Dual<Dual>>;
 
@@ -312,11 +314,11 @@ impl Transcription {
         (0..e).map(|k| self.step(x, k)).sum()
     }
 
-    /// Evaluates all elements over the step e, whose two nodes are placed. Steps must come in their order: angles are followed.
+    /// Evaluates all elements over a step whose two nodes are placed. Steps must come in their order: angles are followed.
     pub(super) fn evaluate_elements<R: Along>(
         &self,
         x: &[f64],
-        e: usize,
+        span: &Span,
         nodes: &[Node<R>; 3],
         followed: &mut Vec<f64>,
         out: &mut Vec<Acting<R>>,
@@ -328,11 +330,9 @@ impl Transcription {
         if out.is_empty() {
             out.extend(couplings.iter().map(|c| Acting::new(c.shapes.len())));
         }
-        if e == 0 {
-            followed.clear();
-            followed.resize(couplings.len(), f64::NAN);
-        }
-        let (begin, h) = (self.begins(x, e), self.step(x, e));
+        let (n, count, e) = (span.nodes[0], couplings.len(), span.buffer);
+        followed.resize(count * (self.steps() + 1), f64::NAN);
+        let (begin, h) = (span.begin, span.h);
         for (k, (coupling, acting)) in couplings.iter().zip(out).enumerate() {
             for (node, time) in [(e, begin), (e + 1, begin + h)] {
                 for end in 0..2 {
@@ -344,25 +344,30 @@ impl Transcription {
             acting.poses[0] = [start[0].middle(&stop[0]), start[1].middle(&stop[1])];
             let phase = match coupling.turns {
                 Turns::None => 0.0,
-                Turns::Coordinate(i, sign) => sign * self.theta(x, e)[i],
+                Turns::Coordinate(i, sign) => sign * self.theta(x, n)[i],
                 Turns::Followed => {
-                    followed[k] = follow(coupling, &acting.poses[1], followed[k]);
-                    followed[k]
+                    let before = n
+                        .checked_sub(1)
+                        .map_or(f64::NAN, |m| followed[m * count + k]);
+                    let angle = follow(coupling, &acting.poses[1], before);
+                    followed[n * count + k] = angle;
+                    angle
                 }
             };
             acting.evaluate(coupling, begin + 0.5 * h, h, phase);
         }
     }
 
-    /// Adds the forces of the elements on node n: of the step before it and of the step after it.
+    /// Adds the forces of the elements over the steps beside node n.
     pub(super) fn add_elements<R: Along>(
         &self,
         n: usize,
+        steps: Range<usize>,
         here: &Node<R>,
         acting: &[Vec<Acting<R>>; 2],
         f: &mut Wrenches<R>,
     ) {
-        for e in self.steps_at(n) {
+        for e in steps {
             let all = self.ocp.setup.elements.couplings.iter();
             for (coupling, acting) in all.zip(&acting[e % 2]) {
                 for (end, force) in coupling.ends.iter().zip(&acting.force[n - e]) {
@@ -402,18 +407,19 @@ impl Transcription {
         }
     }
 
-    /// Visits the products of tangents of all elements over step e: (row, variable, value) of the Jacobian, and (variable, variable, value) of
+    /// Visits the products of tangents of all elements over a step: (row, variable, value) of the Jacobian, and (variable, variable, value) of
     /// the Hessian, both nodes and the duration of the step.
     pub(super) fn visit_elements<R: Along>(
         &self,
-        e: usize,
+        span: &Span,
         nodes: &[Node<R>; 3],
         acting: &[Vec<Acting<R>>; 2],
         mut first: Option<&mut Sink<'_>>,
         mut second: Option<&mut Sink<'_>>,
     ) {
+        let e = span.buffer;
         let ends = [&nodes[e % 3], &nodes[(e + 1) % 3]];
-        let phase = self.phase_of[e];
+        let phase = span.phase;
         let by_steps = 1.0 / self.ocp.phases[phase].steps as f64;
         let duration = self.duration_at[phase].map(|at| (at, by_steps));
         let all = self.ocp.setup.elements.couplings.iter();
@@ -421,8 +427,14 @@ impl Transcription {
             let tangents = acting.tangents(coupling, ends);
             let place = |k: usize| {
                 let count = coupling.coordinates.len();
-                let (node, i) = (e + k / count, coupling.coordinates[k % count].0);
-                (self.motion_row(node, i), self.theta_at[node] + i)
+                let (end, i) = (k / count, coupling.coordinates[k % count].0);
+                let node = span.nodes[end];
+                let row = match span.rows {
+                    None => self.motion_row(node, i),
+                    Some(rows) if rows[end] == NONE => NONE,
+                    Some(rows) => rows[end] + i,
+                };
+                (row, self.theta_at[node] + i)
             };
             if let Some(out) = &mut first {
                 acting.visit_first(&tangents, place, duration, out);
@@ -519,13 +531,23 @@ fn follow<R: Scalar>(e: &Coupling, poses: &[Placed<R>; 2], before: f64) -> f64 {
 impl Scratch {
     /// Evaluates the elements over a step on plain numbers.
     pub(super) fn act(&mut self, t: &Transcription, x: &[f64], e: usize) {
-        let acting = &mut self.acting[e % 2];
-        t.evaluate_elements(x, e, &self.nodes, &mut self.followed, acting);
+        self.act_over(t, x, &t.span(x, e));
+    }
+
+    /// Over any step.
+    pub(super) fn act_over(&mut self, t: &Transcription, x: &[f64], span: &Span) {
+        let acting = &mut self.acting[span.buffer % 2];
+        t.evaluate_elements(x, span, &self.nodes, &mut self.followed, acting);
     }
 
     /// The same on dual ones.
     pub(super) fn act_dual(&mut self, t: &Transcription, x: &[f64], e: usize) {
-        let acting = &mut self.dual_acting[e % 2];
-        t.evaluate_elements(x, e, &self.duals, &mut self.followed, acting);
+        self.act_dual_over(t, x, &t.span(x, e));
+    }
+
+    /// Over any step, on dual ones.
+    pub(super) fn act_dual_over(&mut self, t: &Transcription, x: &[f64], span: &Span) {
+        let acting = &mut self.dual_acting[span.buffer % 2];
+        t.evaluate_elements(x, span, &self.duals, &mut self.followed, acting);
     }
 }

@@ -73,7 +73,8 @@ impl Transcription {
                     emit(n, i, next + j, v);
                     emit(n + 1, j, at + i, v);
                 });
-            self.visit_elements(n, &s.nodes, &s.acting, Some(out), None);
+            let span = self.span(x, n);
+            self.visit_elements(&span, &s.nodes, &s.acting, Some(out), None);
         }
         self.visit_loops(n, &s.nodes[n % 3], &s.bound, Some(out), None);
     }

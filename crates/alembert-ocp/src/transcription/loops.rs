@@ -16,7 +16,7 @@ use super::first::Sink;
 use super::second::emit;
 use super::{NONE, Scratch, Transcription};
 use crate::compile::Ends;
-use crate::loops::{Closing, linearise};
+use crate::loops::{Closing, independent, linearise};
 use crate::tree::{Node, Wrenches};
 use alembert::system::invariant::Placed;
 use nalgebra::{DMatrix, DVector};
@@ -43,9 +43,10 @@ pub(super) struct Bound<R> {
     row: usize,
 }
 
-/// All momenta of an end are zero: rows that the impulses of loops may enter.
-fn rests(ends: &Ends) -> bool {
-    ends.momentum.iter().all(|m| *m == Some([0.0; 2]))
+/// Whether the coordinates of loops have equations of motion at an end, where they are at rest or repeat; else their momenta are free.
+fn balances(loops: &[Closing], ends: &Ends) -> bool {
+    let own = loops.iter().flat_map(|c| &c.coordinates);
+    own.into_iter().all(|(i, _)| ends.momentum[*i].is_some())
 }
 
 impl Transcription {
@@ -54,11 +55,13 @@ impl Transcription {
         self.ocp.setup.loops.iter().map(|c| c.rows.len()).sum()
     }
 
-    /// Impulses of the loops at a node, where there are equations of motion.
+    /// Impulses of the loops at a node, where there are equations of motion; the first and the last node of a period share theirs.
     pub(super) fn lay_impulses(&mut self, n: usize) {
+        let cyclic = self.ocp.period.as_ref().is_some_and(|p| p.momentum);
+        let loops = &self.ocp.setup.loops;
         let moves = match n {
-            0 => rests(&self.ocp.start),
-            n if n == self.steps() => rests(&self.ocp.end),
+            0 => cyclic || balances(loops, &self.ocp.start),
+            n if n == self.steps() => !cyclic && balances(loops, &self.ocp.end),
             _ => true,
         };
         self.impulse_at.push(self.lower.len());
@@ -71,19 +74,24 @@ impl Transcription {
         }
     }
 
-    /// Rows that keep the loops closed, but not where all that moves them is given.
+    /// Whether a coordinate has one value at a node.
+    fn is_given(&self, node: usize, i: usize) -> bool {
+        let at = self.theta_at[node] + i;
+        self.lower[at] == self.upper[at]
+    }
+
+    /// Rows that keep the loops closed, but not where all that moves them is given, nor where the first node says it already.
     pub(super) fn lay_loops(&mut self) {
-        for node in 0..=self.steps() {
+        let last = self.steps();
+        for node in 0..=last {
+            self.hold_determined(node);
             for closing in 0..self.ocp.setup.loops.len() {
                 let c = &self.ocp.setup.loops[closing];
-                let given = |(i, _): &(usize, [bool; 2])| {
-                    let at = self.theta_at[node] + i;
-                    self.lower[at] == self.upper[at]
-                };
-                let (count, text) = (c.rows.len(), format!("loop closed by {}", c.name));
-                if c.coordinates.iter().all(given) {
+                let given = |(i, _): &(usize, [bool; 2])| self.is_given(node, *i);
+                if c.coordinates.iter().all(given) || node == last && self.repeats(c) {
                     continue;
                 }
+                let (count, text) = (c.rows.len(), format!("loop closed by {}", c.name));
                 let label = self.layout.label(text);
                 let row = self.layout.lower.len();
                 for _ in 0..count {
@@ -92,6 +100,51 @@ impl Transcription {
                 let closed = ClosedRow { closing, node, row };
                 self.layout.loops.push(closed);
             }
+        }
+    }
+
+    /// Whether a loop is closed at the last node if it is at the first one: all repeats, or carries both ends by as much.
+    fn repeats(&self, c: &Closing) -> bool {
+        self.ocp.period.as_ref().is_some_and(|p| {
+            let free = |i: usize| {
+                let own = p.advance.iter().find(|a| a.coordinate == i);
+                own.is_some_and(|a| a.bounds[0] < a.bounds[1])
+            };
+            c.coordinates
+                .iter()
+                .all(|(i, on)| !free(*i) || *on == [true; 2])
+        })
+    }
+
+    /// Where fewer coordinates are free than loops have rows, and these determine them, they have the values of the first motion: rows would
+    /// say more than there is to say.
+    fn hold_determined(&mut self, node: usize) {
+        let setup = &self.ocp.setup;
+        let own = (0..setup.tree.dof).filter(|i| {
+            let moves = |c: &Closing| c.coordinates.iter().any(|(j, _)| j == i);
+            !self.is_given(node, *i) && setup.loops.iter().any(moves)
+        });
+        let free: Vec<usize> = own.collect();
+        if free.is_empty() || free.len() >= self.loop_rows() {
+            return;
+        }
+        let mut here = Node::<f64>::new(&setup.tree);
+        here.place(&setup.tree, self.theta(&self.start, node), &self.refs[node]);
+        let (_, j) = linearise(
+            &setup.loops,
+            &setup.tree,
+            &here,
+            self.time_of(&self.start, node),
+        );
+        let columns = DMatrix::from_fn(j.nrows(), free.len(), |k, c| {
+            j[(k, free[c])] * setup.unit(free[c]) / setup.length
+        });
+        if independent(&columns).len() < free.len() {
+            return;
+        }
+        for i in free {
+            let at = self.theta_at[node] + i;
+            (self.lower[at], self.upper[at]) = (self.start[at], self.start[at]);
         }
     }
 
@@ -236,12 +289,13 @@ impl Transcription {
         }
     }
 
-    /// Puts the impulses where they leave least of the equations of motion, node by node.
-    pub fn balance_loops(&mut self, x: &mut [f64]) {
+    /// Begins with impulses that leave least of the equations of motion, node by node.
+    pub(crate) fn balance_loops(&mut self) {
         let count = self.loop_rows();
         if count == 0 {
             return;
         }
+        let mut x = std::mem::take(&mut self.start);
         let nodes = 0..=self.steps();
         let own = |n: &usize| self.impulse_at[*n] != NONE;
         let places: Vec<usize> = nodes.filter(own).collect();
@@ -250,12 +304,12 @@ impl Transcription {
             x[at..at + count].fill(0.0);
         }
         let mut values = vec![0.0; self.layout.lower.len()];
-        self.with_scratch(|t, s| t.add_values(x, s, &mut values));
+        self.with_scratch(|t, s| t.add_values(&x, s, &mut values));
         let tree = &self.ocp.setup.tree;
         let mut node = Node::<f64>::new(tree);
         for n in places {
-            node.place(tree, self.theta(x, n), &self.refs[n]);
-            let time = self.time_of(x, n);
+            node.place(tree, self.theta(&x, n), &self.refs[n]);
+            let time = self.time_of(&x, n);
             let (_, j) = linearise(&self.ocp.setup.loops, tree, &node, time);
             let rows = |i: usize| values.get(self.motion_row(n, i)).copied();
             let open = DVector::from_fn(tree.dof, |i, _| -rows(i).unwrap_or(0.0));
@@ -267,12 +321,6 @@ impl Transcription {
                 x[at..at + count].copy_from_slice(impulses.as_slice());
             }
         }
-    }
-
-    /// Begins with impulses that balance the first motion.
-    pub(crate) fn begin_balanced(&mut self) {
-        let mut x = std::mem::take(&mut self.start);
-        self.balance_loops(&mut x);
         self.start = x;
     }
 }

@@ -27,6 +27,7 @@ mod release;
 mod release_second;
 mod scaling;
 mod second;
+mod span;
 mod turns;
 mod units;
 mod wrenches;

@@ -6,6 +6,7 @@
 //! ```text
 //! D₂ℓ(θ_{n-1}, θ_n; h) + D₁ℓ(θ_n, θ*; h) + h B(θ_n) τ_{n-1} + h ∂x_c/∂θᵀ μ* = 0,     x_c(θ*) - x_c(θ_n) = 0
 //! ```
+//! with the forces of the model over both steps, half of each: springs, dampers and drives as in T-OCP-15, the clock running on.
 //! Of these forces, those of the contacts that open act in the equation of motion of node n with the weight h/2. Nothing else of the trial
 //! step enters the motion.
 //!
@@ -296,6 +297,9 @@ impl Transcription {
         for (o, t) in s.impulse.iter_mut().zip(self.tau(x, r.node - 1)) {
             *o = h * t;
         }
+        for span in self.trial_spans(x, r) {
+            s.act_over(self, x, &span);
+        }
     }
 
     /// Adds the values of the rows of all trial steps and ties.
@@ -314,8 +318,8 @@ impl Transcription {
         let tree = &self.ocp.setup.tree;
         let h = self.step(x, r.node - 1);
         self.place_release(x, r, s);
-        let impulse = Some(&s.impulse[..]);
-        self.assemble_release(x, r, (1.0 / h, h), impulse, &s.nodes, &mut s.forces);
+        let acting = Some((&s.acting, &s.impulse[..]));
+        self.assemble_release(x, r, (1.0 / h, h), acting, &s.nodes, &mut s.forces);
         s.forces
             .project(tree, &s.nodes[1], |i, v| values[r.row + i] = v);
         for d in &self.ocp.drives {
@@ -357,8 +361,8 @@ impl Transcription {
         let (e, h) = (r.node - 1, self.step(x, r.node - 1));
         let [before, at, end] = [e, r.node, r.trial].map(|n| self.theta_at[n]);
         self.place_release(x, r, s);
-        let impulse = Some(&s.impulse[..]);
-        self.assemble_release(x, r, (1.0 / h, h), impulse, &s.nodes, &mut s.forces);
+        let acting = Some((&s.acting, &s.impulse[..]));
+        self.assemble_release(x, r, (1.0 / h, h), acting, &s.nodes, &mut s.forces);
         s.nodes[1].compose(tree);
         NodeBlock::visit(tree, &s.nodes[1], &s.forces, 2.0 / h, |i, j, v| {
             out(r.row + i, at + j, v);
@@ -366,6 +370,9 @@ impl Transcription {
                 out(r.row + j, at + i, v);
             }
         });
+        for span in self.trial_spans(x, r) {
+            self.visit_elements(&span, &s.nodes, &s.acting, Some(out), None);
+        }
         let [a, b, c] = &s.nodes;
         s.cross
             .visit(tree, a, b, 1.0 / h, |i, j, v| out(r.row + j, before + i, v));
@@ -423,6 +430,8 @@ impl Transcription {
         let mut x = self.start.clone();
         let mut values = vec![0.0; self.layout.lower.len()];
         self.with_scratch(|t, s| {
+            // angles of elements are followed along the motion
+            t.add_values(&x, s, &mut values);
             for r in &t.layout.releases {
                 // trial coordinates and forces follow each other, as their rows do
                 let count: usize = r

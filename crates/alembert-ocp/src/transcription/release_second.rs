@@ -46,27 +46,36 @@ impl Transcription {
         for (o, t) in s.impulse.iter_mut().zip(self.tau(x, r.node - 1)) {
             *o = h * t;
         }
+        for span in self.trial_spans(x, r) {
+            s.act_dual_over(self, x, &span);
+        }
     }
 
-    /// Wrenches of a trial step at one of its nodes: inertia with the factor `by_h`, and at the node of release forces over the time `h`.
+    /// Wrenches of a trial step at one of its nodes: inertia with the factor `by_h`, at the node of release forces over the time `h`, and
+    /// where `acts` elements and drives.
     fn assemble_dual_release(
         &self,
         x: &[f64],
         r: &Release,
         k: usize,
         factors: (f64, f64),
-        drives: bool,
+        acts: bool,
         s: &mut Scratch,
     ) {
         let f = &mut s.dual_forces;
         if k == 1 {
-            let impulse = drives.then_some(&s.impulse[..]);
-            self.assemble_release(x, r, factors, impulse, &s.duals, f);
+            let acting = acts.then_some((&s.dual_acting, &s.impulse[..]));
+            self.assemble_release(x, r, factors, acting, &s.duals, f);
             return;
         }
         let tree = &self.ocp.setup.tree;
         f.clear();
         f.add_inertia(tree, &s.duals[k], &[(&s.duals[1], factors.0)]);
+        if acts {
+            // the step before node 1, or the one after it
+            let steps = k / 2..k / 2 + 1;
+            self.add_elements(k, steps, &s.duals[k], &s.dual_acting, f);
+        }
         f.collect(tree);
     }
 
@@ -87,6 +96,9 @@ impl Transcription {
             s.dual_cross.visit(tree, a, b, 1.0 / h, |i, j, v| {
                 emit(out, at[k] + i, at[k + 1] + j, v.eps);
             });
+        }
+        for span in self.trial_spans(x, r) {
+            self.visit_elements(&span, &s.duals, &s.dual_acting, None, Some(out));
         }
     }
 

@@ -141,7 +141,8 @@ impl Transcription {
                     plain(n + 1, j, at + i, v.re);
                 });
             let first = first.as_deref_mut();
-            self.visit_elements(n, &s.duals, &s.dual_acting, first, Some(out));
+            let span = self.span(x, n);
+            self.visit_elements(&span, &s.duals, &s.dual_acting, first, Some(out));
         }
         let first = first.as_deref_mut();
         self.visit_loops(n, &s.duals[n % 3], &s.dual_bound, first, Some(out));

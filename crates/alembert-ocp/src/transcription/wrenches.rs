@@ -70,7 +70,7 @@ impl Transcription {
             (None, None) => {}
         }
         f.add_gravity(tree, here, self.around(x, n));
-        self.add_elements(n, here, acting, f);
+        self.add_elements(n, self.steps_at(n), here, acting, f);
         self.add_loops(here, bound, f);
         self.add_pushes(x, n, None, here, f);
         for p in &self.pressed[n] {
@@ -103,14 +103,14 @@ impl Transcription {
         f.collect(tree);
     }
 
-    /// Wrenches of a trial step at the node of release, the second of `nodes`: inertia with the factor `by_h` and forces over the time `h`. Forces
-    /// in world axes are those of `impulse`, if any.
-    pub(super) fn assemble_release<S: Scalar>(
+    /// Wrenches of a trial step at the node of release, the second of `nodes`: inertia with the factor `by_h` and forces over the time `h`;
+    /// elements, and forces in world axes with their impulses, where `acting` has them.
+    pub(super) fn assemble_release<S: Along>(
         &self,
         x: &[f64],
         r: &Release,
         (by_h, h): (f64, f64),
-        impulse: Option<&[f64]>,
+        acting: Option<(&[Vec<Acting<S>>; 2], &[f64])>,
         nodes: &[Node<S>; 3],
         f: &mut Wrenches<S>,
     ) {
@@ -121,7 +121,9 @@ impl Transcription {
         for held in &r.held {
             self.add_contact(x, (held.touch, held.first), h, here, f);
         }
-        if let Some(impulse) = impulse {
+        self.add_trial_pushes(x, r, h, here, f);
+        if let Some((acting, impulse)) = acting {
+            self.add_elements(1, 0..2, here, acting, f);
             self.add_world_forces(impulse, here, f);
         }
         f.collect(tree);

@@ -1,7 +1,7 @@
 //! From a model to its tree, through the simulator's own compiled mechanism: the same bodies, frames and coordinates.
 
 use super::{Body, Move, Tree};
-use crate::elements::Elements;
+use crate::elements::{Elements, End};
 use crate::loops::{Closing, closings};
 use crate::scalar::{IDENTITY, M3, V3, product, transposed};
 use alembert::error::{ModelError, ModelErrors};
@@ -178,6 +178,10 @@ where
         loops: vec![],
     };
     setup.loops = closings(model, mech, &setup)?;
+    let led = |c: &&Closing| c.ends.iter().any(|e| matches!(e, End::Driven(_)));
+    if let (Some(c), None) = (setup.loops.iter().find(led), &setup.elements.timed) {
+        setup.elements.timed = Some(c.name.clone());
+    }
     Ok(setup)
 }
 

@@ -240,12 +240,11 @@ fn e2e_models_that_are_not_supported() {
     let torque = "[[force]]\nname = 'f'\nkind = 'torque'\nbody = 'upper'\nvalue = 1\n";
     let follower = "[[force]]\nname = 'f'\nkind = 'force'\nbody = 'upper'\nvalue = [1, 0]\nframe = 'body'\n";
     let servo = "[[servo]]\nname = 's'\njoint = 'elbow'\nmotion = 't'\n";
-    let distance = "[[joint]]\nname = 'd'\nkind = 'distance'\nbodies = ['plate', 'ball']\nat_first = [0, 0]\n";
     let rod = "[[rod]]\nname = 'cable'\nelements = 4\nstart = [20, 0]\nend = [22, 0]\nsection = { kind = 'rectangle', size = [0.01, 0.01] }\nyoungs_modulus = 5e6\npoisson_ratio = 0.5\ndensity = 1000\n";
     let supported = "optimal control takes bodies";
     let cases = [
         (friction, "\"f\" sticks", "damping of a torsion"), (torque, "\"f\" is a torque", "a drive"), (follower, "\"f\" turns with its body", "an actuator"),
-        (servo, "servo \"s\"", supported), (distance, "distance joint \"d\"", supported), (rod, "rod \"cable\"", supported),
+        (servo, "servo \"s\"", supported), (rod, "rod \"cable\"", supported),
     ];
     for (more, message, help) in cases {
         let model = super::model(&format!("{ARM}{more}"));
@@ -268,10 +267,9 @@ fn e2e_forces_and_what_they_do_not_go_with() {
     assert_ne!(free, PHASE);
     let lifted = "[solver]\ntranscription = 'lifted'\n";
     let at_road = "[[condition]]\npoint = { body = 'road' }\naxis = 'x'\nmin = 0\n";
-    let touch = "[[contact]]\nname = 'c'\nbody = 'lower'\n";
     let cases = [
         (drive, free.as_str(), "", "phase[0].duration", "a function of time"), (driven, &free, "", "phase[0].duration", "a function of time"),
-        (spring, PHASE, lifted, "solver.transcription", "no force elements"), (spring, PHASE, touch, "contact[0]", "trial step"),
+        (spring, PHASE, lifted, "solver.transcription", "no force elements"),
         (driven, PHASE, at_road, "condition[0].point.body", "no body \"road\""),
     ];
     for (more, phase, end, path, message) in cases {

@@ -2,6 +2,8 @@
 
 #![allow(dead_code, clippy::unwrap_used)] // each test file uses its part, and may fail
 
+pub mod random;
+
 use alembert::model::Model;
 use alembert_ocp::compile::{Ocp, compile};
 use alembert_ocp::problem::{Loaded, ProblemFile};

@@ -1,12 +1,12 @@
 //! What of a model optimal control does not support.
 
-use alembert::model::{JointKind, suggest};
+use alembert::model::suggest;
 
 use super::Checker;
 use crate::elements::unsupported;
 
 /// What is supported, for messages.
-const SUPPORTED: &str = "optimal control takes bodies, points (also driven ones), joints (no distance joints), gravity and force elements without memory; actuators are tables of the problem";
+const SUPPORTED: &str = "optimal control takes bodies, points (also driven ones), joints, also those that close loops, gravity and force elements without memory; actuators are tables of the problem";
 
 impl Checker<'_> {
     pub(super) fn model(&mut self) {
@@ -23,13 +23,9 @@ impl Checker<'_> {
             .servos
             .iter()
             .map(|servo| ("servo", servo.name.as_str()));
-        let joints = model.joints.iter();
-        let distances = joints.filter(|joint| joint.kind == JointKind::Distance);
-        let distances = distances.map(|joint| ("distance joint", joint.name.as_str()));
         // one message for each kind
-        let all = rods.chain(servos).chain(distances);
         let mut last = "";
-        for (what, name) in all {
+        for (what, name) in rods.chain(servos) {
             if what != last {
                 let message = format!("the model has {what} \"{}\"", suggest::shorten(name));
                 self.error("model", message, SUPPORTED);
@@ -41,14 +37,6 @@ impl Checker<'_> {
                 let name = suggest::shorten(force.name());
                 self.error("model", format!("the force \"{name}\" {what}"), help);
             }
-        }
-        if let (Some(force), false) = (model.forces.first(), self.file.contacts.is_empty()) {
-            let name = suggest::shorten(force.name());
-            self.error(
-                "contact[0]",
-                format!("contacts, and the force \"{name}\" in the model: the trial step at a release has no forces of the model yet"),
-                "leave out the contacts or the forces",
-            );
         }
     }
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use alembert::error::ModelError;
 use alembert::model::{Model, suggest};
+use alembert::system::compile::roles;
 
 use super::{coordinate_count, dimension};
 use crate::problem::types::{
@@ -154,6 +155,10 @@ impl Bounds {
     fn model_start(&mut self, file: &ProblemFile, model: &Model) {
         let start = file.start.as_ref();
         if start.is_some_and(|start| start.configuration == Some(Configuration::Free)) {
+            return;
+        }
+        // where a coordinate of a loop is given, others of it follow
+        if start.is_some_and(|start| !start.joints.is_empty()) && !roles(model).closing.is_empty() {
             return;
         }
         for joint in &model.joints {
