@@ -322,7 +322,7 @@ impl Plan {
         let defects = self.distances(nodes, ends);
         let end = times.last()?;
         // a defect of position in a step is one of velocity from there on
-        let led = |(k, d): (usize, &f64)| d * (end - times[k]) / (times[k] - times[k - 1]);
+        let led = |(k, d): (usize, &f64)| d * (end - times[k - 1]) / (times[k] - times[k - 1]);
         let all = defects.iter().enumerate().skip(1);
         let drift: f64 = all.map(led).sum();
         let step = defects.iter().fold(0.0, |m: f64, d| m.max(*d));
