@@ -11,7 +11,7 @@
 use crate::scalar::{IDENTITY, Scalar, V3};
 use crate::tree::{Node, Tree};
 use alembert::elements::AnyElement;
-use alembert::error::{ModelError, ModelErrors};
+use alembert::error::ModelErrors;
 use alembert::model::{CompiledSignal, Force, Frame, Model};
 use alembert::system::invariant::{Placed, Shape};
 use alembert::system::mechanism::{AngleSource, Mechanism};
@@ -39,7 +39,16 @@ pub enum Turns {
     Followed,
 }
 
-/// A force element between two nodes.
+/// An invariant and which two of the nodes of its element it belongs to.
+#[derive(Clone, Copy, Debug)]
+pub struct Part {
+    /// The function.
+    pub shape: Shape,
+    /// Its two nodes, among the ends of the element.
+    pub ends: [usize; 2],
+}
+
+/// A force element on some nodes.
 #[derive(Clone, Debug)]
 pub struct Coupling {
     /// Name in the model.
@@ -47,13 +56,13 @@ pub struct Coupling {
     /// The law.
     pub law: AnyElement,
     /// Its invariants.
-    pub shapes: Vec<Shape>,
-    /// Its two nodes.
-    pub ends: [End; 2],
+    pub parts: Vec<Part>,
+    /// Its nodes.
+    pub ends: Vec<End>,
     /// Turns of its angle.
     pub turns: Turns,
     /// Coordinates that move it, and which of its ends each of them carries.
-    pub coordinates: Vec<(usize, [bool; 2])>,
+    pub coordinates: Vec<(usize, Vec<bool>)>,
 }
 
 /// A force along given axes at a point of a body, over time.
@@ -139,28 +148,31 @@ impl Elements {
         let mut out = Self::default();
         for f in &mech.forces {
             let name = model.forces[f.force].name().to_owned();
-            let Some(first) = f.invariants.first() else {
-                continue;
+            let mut nodes: Vec<usize> = vec![];
+            let mut place = |node: usize| {
+                let known = nodes.iter().position(|k| *k == node);
+                known.unwrap_or_else(|| {
+                    nodes.push(node);
+                    nodes.len() - 1
+                })
             };
-            let ends = [first.a, first.b].map(|node| End::of(node, mech));
+            let parts = f.invariants.iter();
+            let parts: Vec<Part> = parts
+                .map(|i| Part {
+                    shape: i.shape(),
+                    ends: i.nodes().map(&mut place),
+                })
+                .collect();
+            let ends: Vec<End> = nodes.iter().map(|node| End::of(*node, mech)).collect();
             let moves = ends.iter().any(|e| matches!(e, End::Driven(_)));
-            let drive =
-                matches!(f.law, AnyElement::Drive(ref d) if d.law.value.constant().is_none());
-            if moves || drive {
+            if moves || f.is_timed() {
                 out.timed.get_or_insert_with(|| name.clone());
             }
-            // an invariant may name the two nodes in the other order
-            if f.invariants
-                .iter()
-                .any(|i| (i.a, i.b) != (first.a, first.b))
-            {
-                return Err(refused(&name, "has invariants of several pairs of bodies"));
-            }
             out.couplings.push(Coupling {
-                law: f.law.clone(),
-                shapes: f.invariants.iter().map(|i| i.shape()).collect(),
+                law: f.law().clone(),
+                parts,
                 turns: turns(f.angle, mech, tree),
-                coordinates: carried(tree, &ends),
+                coordinates: carried_all(tree, &ends),
                 ends,
                 name,
             });
@@ -178,12 +190,6 @@ impl Elements {
         }
         Ok(out)
     }
-}
-
-fn refused(name: &str, what: &str) -> ModelErrors {
-    ModelError::new("model", format!("\"{name}\" {what}"))
-        .with_help("leave it out for optimal control")
-        .into()
 }
 
 /// Where the turns of an angle of the mechanism are among the coordinates of the tree.
@@ -206,6 +212,18 @@ where
         }
         _ => Turns::Followed,
     }
+}
+
+/// Coordinates on the paths to some ends, and which of them they carry.
+fn carried_all(tree: &Tree, ends: &[End]) -> Vec<(usize, Vec<bool>)> {
+    let carries = |i: usize| -> Vec<bool> {
+        let on = |e: &End| matches!(e, End::Body(b) if tree.path[*b].contains(&i));
+        ends.iter().map(on).collect()
+    };
+    (0..tree.dof)
+        .map(|i| (i, carries(i)))
+        .filter(|(_, on)| on.contains(&true))
+        .collect()
 }
 
 /// Coordinates on the paths to both ends, and which of the two they carry.

@@ -116,7 +116,7 @@ fn conf_elements_and_schemes_have_the_five_parts() {
                 .file_name()
                 .map(|n| n.to_string_lossy().into_owned())
                 .unwrap_or_default();
-            if ["mod.rs", "check.rs", "tests.rs"].contains(&name.as_str()) {
+            if ["mod.rs", "check.rs", "conformance.rs", "tests.rs"].contains(&name.as_str()) {
                 continue;
             }
             let text = fs::read_to_string(&path).unwrap_or_default();
@@ -131,6 +131,77 @@ fn conf_elements_and_schemes_have_the_five_parts() {
             }
         }
     }
+}
+
+/// Laws of elements are asked by one module: nothing else has their trait in scope.
+#[test]
+fn conf_laws_of_elements_have_one_caller() {
+    let mut sources = vec![];
+    files(&root().join("crates"), ".rs", &mut sources);
+    let own = ["alembert/src/elements", "alembert/src/system/forces"];
+    let own = own.map(|folder| root().join("crates").join(folder));
+    let mut callers = 0;
+    for path in sources {
+        if path.components().any(|part| part.as_os_str() == "tests") {
+            continue;
+        }
+        let text = fs::read_to_string(&path).unwrap_or_default();
+        let code = text
+            .lines()
+            .map(|l| l.split("//").next().unwrap_or_default());
+        let name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let calls = code
+            .filter(|l| l.split(|c| !name(c)).any(|w| w == "Element") || l.contains("elements::*"));
+        let calls: Vec<&str> = calls.collect();
+        callers += usize::from(path.starts_with(&own[1]) && !calls.is_empty());
+        assert!(
+            calls.is_empty() || own.iter().any(|folder| path.starts_with(folder)),
+            "{} asks laws of elements itself: {calls:?}. Ask system/forces",
+            path.display()
+        );
+    }
+    assert!(callers > 0);
+}
+
+/// What the guide says of a new force element: one file, and two lines of another one. The rope, the newest, touches nothing else.
+#[test]
+fn conf_a_force_element_is_one_file_and_two_lines() {
+    let guide = fs::read_to_string(root().join("CONTRIBUTING.md")).expect("guide");
+    let row = guide.lines().find(|l| l.starts_with("| a force element |"));
+    let row = row.expect("a row about force elements");
+    let list = "crates/alembert/src/elements/mod.rs";
+    let file = "crates/alembert/src/elements/rope.rs";
+    assert!(row.contains(list) && row.contains("`rope.rs`") && row.contains("two lines"));
+    let mut sources = vec![];
+    files(&root().join("crates"), ".rs", &mut sources);
+    let name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let mut touched = BTreeSet::new();
+    for path in sources {
+        let text = fs::read_to_string(&path).unwrap_or_default();
+        let code = text
+            .lines()
+            .map(|l| l.split("//").next().unwrap_or_default());
+        let of_it = |l: &&str| {
+            let types = l.split(|c| !name(c)).any(|w| w == "Rope" || w == "Eyelet");
+            types || l.contains("rope::") || l.contains("mod rope;")
+        };
+        let lines: Vec<&str> = code.filter(of_it).collect();
+        let path = path
+            .strip_prefix(root())
+            .expect("in the tree")
+            .to_path_buf();
+        let folders: Vec<_> = path.iter().map(|f| f.to_string_lossy()).collect();
+        if !lines.is_empty() && !folders.contains(&"tests".into()) {
+            let path = folders.join("/");
+            if path == list {
+                // its module, its registry line, and the names for programs that build models
+                assert!(lines.len() <= 3, "{lines:?}");
+            }
+            touched.insert(path);
+        }
+    }
+    let wanted: BTreeSet<String> = [list, file].map(str::to_owned).into();
+    assert_eq!(touched, wanted);
 }
 
 /// The page about the model file.

@@ -25,11 +25,9 @@ use crate::elements::{Coupling, End, Turns};
 use crate::loops::tangent;
 use crate::scalar::{Dual, Scalar};
 use crate::tree::{Node, Wrenches};
-use alembert::elements::{AnyElement, Change, Coefficients, Element};
+use alembert::system::forces::MidpointStep;
 use alembert::system::invariant::Placed;
 use std::ops::Range;
-
-type Third = Dual<Dual<Dual>>;
 
 /// Plain numbers, and numbers with the derivative along the multipliers.
 pub(super) trait Along: Scalar {
@@ -60,31 +58,23 @@ impl Along for Dual {
 pub(super) struct Acting<R> {
     /// Number of its invariants.
     n: usize,
-    /// Poses of both ends (second index) in the middle, at the start and at the end of the step.
-    poses: [[Placed<R>; 2]; 3],
-    /// Gradients of the invariants there.
+    /// Poses of its ends (second index) in the middle, at the start and at the end of the step.
+    poses: [Vec<Placed<R>>; 3],
+    /// Gradients of the invariants there, by their own two ends.
     gradients: [Vec<[Placed<R>; 2]>; 3],
-    /// Derivatives of the invariants in the middle along the multipliers.
-    eta: Vec<f64>,
-    /// Coefficients p.
-    p: Vec<f64>,
-    /// p_i,m, rows of 3n + 1.
-    first: Vec<f64>,
-    /// Σ_i η_i p_i,mn.
-    second: Vec<f64>,
-    /// c_m.
-    c: Vec<f64>,
-    /// Forces on the directors of both ends (second index) at both nodes.
-    force: [[Placed<R>; 2]; 2],
+    /// Coefficients p and their derivatives; η are those of the invariants in the middle along the multipliers.
+    law: MidpointStep,
+    /// Forces on the directors of its ends (second index) at both nodes.
+    force: [Vec<Placed<R>>; 2],
 }
 
 /// What the coordinates of a step do to an element; one entry for each coordinate at the start, then at the end.
 struct Tangents<R> {
-    /// Tangents of both ends.
-    t: Vec<[Placed<R>; 2]>,
+    /// Tangents of its ends.
+    t: Vec<Vec<Placed<R>>>,
     /// G and, of the ends, Σ c ∇s(T).
-    g: Vec<[Placed<R>; 2]>,
-    at_end: Vec<[Placed<f64>; 2]>,
+    g: Vec<Vec<Placed<R>>>,
+    at_end: Vec<Vec<Placed<f64>>>,
     /// z_m,x · η_i,x · p_i,x · Σ_m Q_mn z_m,x, in rows.
     z: Vec<f64>,
     eta: Vec<f64>,
@@ -93,24 +83,20 @@ struct Tangents<R> {
 }
 
 impl<R: Along> Acting<R> {
-    fn new(n: usize) -> Self {
-        let (zero, m) = (Placed::default(), 3 * n + 1);
+    fn new(e: &Coupling) -> Self {
+        let (zero, n, ends) = (Placed::default(), e.parts.len(), e.ends.len());
         Self {
             n,
-            poses: [[zero; 2]; 3],
+            poses: std::array::from_fn(|_| vec![zero; ends]),
             gradients: std::array::from_fn(|_| vec![[zero; 2]; n]),
-            eta: vec![0.0; n],
-            p: vec![0.0; n],
-            first: vec![0.0; n * m],
-            second: vec![0.0; m * m],
-            c: vec![0.0; m],
-            force: [[zero; 2]; 2],
+            law: MidpointStep::new(n),
+            force: std::array::from_fn(|_| vec![zero; ends]),
         }
     }
 
     /// Number of the z.
     fn m(&self) -> usize {
-        3 * self.n + 1
+        self.law.m()
     }
 
     /// Everything but tangents, for a step of length h whose middle is at a time.
@@ -118,127 +104,38 @@ impl<R: Along> Acting<R> {
         let n = self.n;
         let mut s = [[0.0; MAX]; 3];
         for (k, s) in s.iter_mut().enumerate() {
-            let q = [&self.poses[k][0], &self.poses[k][1]];
-            for (i, shape) in e.shapes.iter().enumerate() {
-                let gradient = shape.gradient(q);
-                let value = shape.value(&gradient, q);
+            for (i, part) in e.parts.iter().enumerate() {
+                let q = part.ends.map(|end| &self.poses[k][end]);
+                let gradient = part.shape.gradient(q);
+                let value = part.shape.value(&gradient, q);
                 s[i] = value.value();
                 if k == 0 {
-                    self.eta[i] = value.slope();
+                    self.law.eta[i] = value.slope();
                 }
                 self.gradients[k][i] = gradient;
             }
         }
-        self.first.fill(0.0);
-        self.second.fill(0.0);
-        self.add_stored(&e.law, &s[0][..n], time, h, phase);
-        if e.law.dissipates() {
-            self.add_lost(&e.law, [&s[1][..n], &s[2][..n]], h, phase);
-        }
-        for m in 0..self.m() {
-            self.c[m] = (0..n)
-                .map(|i| self.eta[i] * self.first[i * (3 * n + 1) + m])
-                .sum();
-        }
-        self.collect_forces();
-    }
-
-    /// What is stored or driven: h V(s̄).
-    fn add_stored(&mut self, law: &AnyElement, s: &[f64], time: f64, h: f64, phase: f64) {
-        let (n, m) = (self.n, self.m());
-        let mut closed = Coefficients::default();
-        law.gradient(time, s, phase, &mut closed);
-        for i in 0..n {
-            self.p[i] = h * closed.g[i];
-            self.first[i * m + 3 * n] = closed.g[i];
-            for j in 0..n {
-                self.first[i * m + j] = h * closed.h[i][j];
-            }
-        }
-        if !R::CURVED {
-            return;
-        }
-        let mut numbers = [Third::zero(); MAX];
-        for i in 0..n {
-            for j in 0..=i {
-                let one = |k: usize, i: usize| f64::from(u8::from(k == i));
-                for (k, number) in numbers[..n].iter_mut().enumerate() {
-                    let along = Dual::new(s[k], self.eta[k]);
-                    let by_j = Dual::new(along, Dual::constant(one(k, j)));
-                    *number = Dual::new(by_j, Dual::constant(one(k, i)));
-                }
-                let numbers = &numbers[..n];
-                let v = law.energy(numbers, phase, &[]) - law.drive(time, numbers, phase);
-                let third = h * v.eps.eps.eps;
-                self.second[i * m + j] += third;
-                if i != j {
-                    self.second[j * m + i] += third;
-                }
-            }
-            let row: f64 = (0..n).map(|j| closed.h[i][j] * self.eta[j]).sum();
-            self.second[i * m + 3 * n] += row;
-            self.second[3 * n * m + i] += row;
-        }
-    }
-
-    /// What is dissipated: h D(s₀, s₁, h).
-    fn add_lost(&mut self, law: &AnyElement, s: [&[f64]; 2], h: f64, phase: f64) {
-        let (n, m) = (self.n, self.m());
-        let number = |k: usize, value: f64, a: usize, b: usize| {
-            let one = |j: usize| f64::from(u8::from(k == j));
-            Dual::new(Dual::new(value, one(b)), Dual::constant(one(a)))
-        };
-        for a in n..m {
-            let lowest = if R::CURVED { n } else { a };
-            for b in lowest..=a {
-                let list = |which: usize| -> [Dual<Dual>; MAX] {
-                    std::array::from_fn(|i| match s[which].get(i) {
-                        Some(v) => number((which + 1) * n + i, *v, a, b),
-                        None => Dual::constant(0.0),
-                    })
-                };
-                let (s0, s1, step) = (list(0), list(1), number(3 * n, h, a, b));
-                let mut out = [Dual::<Dual>::constant(0.0); MAX];
-                let change = Change {
-                    time: 0.0,
-                    step,
-                    s0: &s0[..n],
-                    s1: &s1[..n],
-                    phase,
-                    memory: &[],
-                };
-                law.dissipation_of(&change, &mut out[..n]);
-                for (i, d) in out[..n].iter().enumerate() {
-                    let impulse = *d * step;
-                    if a == b {
-                        self.first[i * m + a] += impulse.eps.re;
-                        if a == n {
-                            self.p[i] += impulse.re.re;
-                        }
-                    }
-                    let curved = self.eta[i] * impulse.eps.eps;
-                    self.second[a * m + b] += curved;
-                    if a != b {
-                        self.second[b * m + a] += curved;
-                    }
-                }
-            }
-        }
+        let s = [0, 1, 2].map(|k| &s[k][..n]);
+        (self.law).evaluate(&e.law, s, (time, h), phase, R::CURVED);
+        self.collect_forces(e);
     }
 
     /// Forces on the directors at both nodes.
-    fn collect_forces(&mut self) {
+    fn collect_forces(&mut self, e: &Coupling) {
         let n = self.n;
-        self.force = [[Placed::default(); 2]; 2];
-        for i in 0..n {
-            let half = R::with(-0.5 * self.p[i], -0.5 * self.c[i]);
+        for force in &mut self.force {
+            force.fill(Placed::default());
+        }
+        for (i, part) in e.parts.iter().enumerate() {
+            let half = R::with(-0.5 * self.law.p[i], -0.5 * self.law.c[i]);
             for node in 0..2 {
-                for end in 0..2 {
+                let c = self.law.c[(node + 1) * n + i];
+                for (side, end) in part.ends.into_iter().enumerate() {
                     let force = &mut self.force[node][end];
-                    force.add_scaled(&self.gradients[0][i][end], half);
-                    let c = self.c[(node + 1) * n + i];
+                    force.add_scaled(&self.gradients[0][i][side], half);
                     if R::CURVED && c != 0.0 {
-                        force.add_scaled(&self.gradients[node + 1][i][end], R::with(0.0, -c));
+                        let slope = R::with(0.0, -c);
+                        force.add_scaled(&self.gradients[node + 1][i][side], slope);
                     }
                 }
             }
@@ -259,34 +156,40 @@ impl<R: Along> Acting<R> {
         };
         for (k, node) in nodes.into_iter().enumerate() {
             for (i, on) in &e.coordinates {
-                let t = [0, 1].map(|end| match e.ends[end] {
-                    End::Body(b) if on[end] => tangent(node, *i, b),
-                    _ => Placed::default(),
-                });
+                let ends = e.ends.iter().zip(on);
+                let t: Vec<Placed<R>> = ends
+                    .map(|(end, on)| match end {
+                        End::Body(b) if *on => tangent(node, *i, *b),
+                        _ => Placed::default(),
+                    })
+                    .collect();
                 let mut z = vec![0.0; m];
-                let (mut g, mut at_end) = ([Placed::default(); 2], [Placed::default(); 2]);
-                for (j, shape) in e.shapes.iter().enumerate() {
-                    let along = |q: &[Placed<R>; 2]| q[0].inner(&t[0]) + q[1].inner(&t[1]);
+                let mut g = vec![Placed::default(); t.len()];
+                let mut at_end = vec![Placed::default(); t.len()];
+                for (j, part) in e.parts.iter().enumerate() {
+                    let own = part.ends.map(|end| &t[end]);
+                    let along = |q: &[Placed<R>; 2]| q[0].inner(own[0]) + q[1].inner(own[1]);
                     let middle = along(&self.gradients[0][j]) * 0.5;
                     z[j] = middle.value();
                     out.eta.push(middle.slope());
                     z[(k + 1) * n + j] = along(&self.gradients[k + 1][j]).value();
-                    if !shape.is_quadratic() {
+                    if !part.shape.is_quadratic() {
                         continue;
                     }
-                    let polar = shape.gradient([&t[0], &t[1]]);
-                    let (p, c) = (R::with(self.p[j], self.c[j]), self.c[(k + 1) * n + j]);
-                    for end in 0..2 {
-                        g[end].add_scaled(&polar[end], p);
+                    let polar = part.shape.gradient(own);
+                    let p = R::with(self.law.p[j], self.law.c[j]);
+                    let c = self.law.c[(k + 1) * n + j];
+                    for (polar, end) in polar.iter().zip(part.ends) {
+                        g[end].add_scaled(polar, p);
                         if R::CURVED && c != 0.0 {
-                            at_end[end].add_scaled(&polar[end].values(), c);
+                            at_end[end].add_scaled(&polar.values(), c);
                         }
                     }
                 }
                 let sum = |row: &[f64]| row.iter().zip(&z).map(|(a, b)| a * b).sum::<f64>();
-                out.p.extend(self.first.chunks(m).map(sum));
+                out.p.extend(self.law.first.chunks(m).map(sum));
                 if R::CURVED {
-                    out.q.extend(self.second.chunks(m).map(sum));
+                    out.q.extend(self.law.second.chunks(m).map(sum));
                 }
                 out.z.extend(z);
                 out.t.push(t);
@@ -300,6 +203,15 @@ impl<R: Along> Acting<R> {
 
 /// Largest number of invariants of one element.
 const MAX: usize = alembert::elements::MAX_INVARIANTS;
+
+/// Σ over the ends.
+fn inner<R: Scalar>(a: &[Placed<R>], b: &[Placed<R>]) -> R {
+    let mut sum = R::zero();
+    for (a, b) in a.iter().zip(b) {
+        sum += a.inner(b);
+    }
+    sum
+}
 
 fn dot(a: &[f64], b: &[f64]) -> f64 {
     a.iter().zip(b).map(|(a, b)| a * b).sum()
@@ -328,20 +240,22 @@ impl Transcription {
             return;
         }
         if out.is_empty() {
-            out.extend(couplings.iter().map(|c| Acting::new(c.shapes.len())));
+            out.extend(couplings.iter().map(Acting::new));
         }
         let (n, count, e) = (span.nodes[0], couplings.len(), span.buffer);
         followed.resize(count * (self.steps() + 1), f64::NAN);
         let (begin, h) = (span.begin, span.h);
         for (k, (coupling, acting)) in couplings.iter().zip(out).enumerate() {
             for (node, time) in [(e, begin), (e + 1, begin + h)] {
-                for end in 0..2 {
-                    acting.poses[node - e + 1][end] =
-                        coupling.ends[end].pose(&nodes[node % 3], time);
+                let poses = &mut acting.poses[node - e + 1];
+                for (pose, end) in poses.iter_mut().zip(&coupling.ends) {
+                    *pose = end.pose(&nodes[node % 3], time);
                 }
             }
-            let [_, start, stop] = &acting.poses;
-            acting.poses[0] = [start[0].middle(&stop[0]), start[1].middle(&stop[1])];
+            let [middle, start, stop] = &mut acting.poses;
+            for ((middle, start), stop) in middle.iter_mut().zip(start).zip(stop) {
+                *middle = start.middle(stop);
+            }
             let phase = match coupling.turns {
                 Turns::None => 0.0,
                 Turns::Coordinate(i, sign) => sign * self.theta(x, n)[i],
@@ -463,13 +377,13 @@ impl<R: Along> Acting<R> {
             }
             let middle = &v.z[x * m..x * m + n];
             for y in 0..v.t.len() {
-                let polar = v.g[x][0].inner(&v.t[y][0]) + v.g[x][1].inner(&v.t[y][1]);
+                let polar = inner(&v.g[x], &v.t[y]);
                 let value = dot(middle, &v.p[y * n..(y + 1) * n]) + 0.25 * polar.value();
                 out(row, place(y).1, -value);
             }
             if let Some((column, by_steps)) = duration {
                 let by_h = (0..n)
-                    .map(|i| middle[i] * self.first[i * m + 3 * n])
+                    .map(|i| middle[i] * self.law.first[i * m + 3 * n])
                     .sum::<f64>();
                 out(row, column, -by_h * by_steps);
             }
@@ -489,36 +403,36 @@ impl<R: Along> Acting<R> {
         for x in 0..v.t.len() {
             let (p, eta, q) = (row(&v.p, x), row(&v.eta, x), &v.q[x * m..(x + 1) * m]);
             for y in 0..=x {
-                let polar = v.g[x][0].inner(&v.t[y][0]) + v.g[x][1].inner(&v.t[y][1]);
+                let polar = inner(&v.g[x], &v.t[y]);
                 let mut value = 0.25 * polar.slope() + dot(q, &v.z[y * m..(y + 1) * m]);
                 value += dot(&p, &v.eta[y * n..(y + 1) * n]) + dot(&eta, &v.p[y * n..(y + 1) * n]);
                 if x / half == y / half {
-                    let [a, b] = [0, 1].map(|end| v.at_end[x][end].inner(&v.t[y][end].values()));
-                    value += a + b;
+                    let ends = v.at_end[x].iter().zip(&v.t[y]);
+                    value += ends.map(|(g, t)| g.inner(&t.values())).sum::<f64>();
                 }
                 emit(out, place(x).1, place(y).1, -value);
             }
             if let Some((column, by_steps)) = duration {
-                let own: f64 = (0..n).map(|i| eta[i] * self.first[i * m + 3 * n]).sum();
+                let own: f64 = (0..n).map(|i| eta[i] * self.law.first[i * m + 3 * n]).sum();
                 let value = q[3 * n] + own;
                 emit(out, column, place(x).1, -value * by_steps);
             }
         }
         if let Some((column, by_steps)) = duration {
-            let value = self.second[3 * n * m + 3 * n];
+            let value = self.law.second[3 * n * m + 3 * n];
             out(column, column, -value * by_steps * by_steps);
         }
     }
 }
 
 /// The angle of an element at a node, on the turn nearest to that of the node before.
-fn follow<R: Scalar>(e: &Coupling, poses: &[Placed<R>; 2], before: f64) -> f64 {
-    let poses = [poses[0].values(), poses[1].values()];
-    let both = [&poses[0], &poses[1]];
+fn follow<R: Scalar>(e: &Coupling, poses: &[Placed<R>], before: f64) -> f64 {
     let value = |i: usize| {
-        e.shapes
-            .get(i)
-            .map_or(0.0, |s| s.value(&s.gradient(both), both))
+        e.parts.get(i).map_or(0.0, |part| {
+            let poses = part.ends.map(|end| poses[end].values());
+            let both = [&poses[0], &poses[1]];
+            part.shape.value(&part.shape.gradient(both), both)
+        })
     };
     let angle = value(1).atan2(value(0));
     if before.is_nan() {

@@ -235,6 +235,37 @@ impl Tree {
         format!("bodies = [\"{first}\", \"b{second}\"]\n")
     }
 
+    /// A rope over three bodies, and a tackle that comes back to the first of them; the second one only pulls, and is always taut.
+    fn add_ropes(&mut self) {
+        // numbers of its own: those of all other elements stay as they are
+        let own = Random::new(self.text.len() as u64);
+        let others = std::mem::replace(&mut self.random, own);
+        let first = self.below(self.bodies);
+        let second = (first + 1 + self.below(self.bodies - 1)) % self.bodies;
+        for (name, keys) in [
+            ("rope", "length = 1.0"),
+            ("tackle", "length = 0.01\nslack = true"),
+        ] {
+            let mut path = vec![
+                "ground".to_owned(),
+                format!("b{first}"),
+                format!("b{second}"),
+            ];
+            if name == "tackle" {
+                path.push(format!("b{first}"));
+            }
+            let points: Vec<String> = path
+                .iter()
+                .map(|body| format!("{{ body = \"{body}\", at = {} }}", self.vector(0.3)))
+                .collect();
+            self.text += &format!(
+                "[[force]]\nkind = \"rope\"\nname = \"{name}\"\npath = [{}]\nstiffness = 12.0\ndamping = 0.8\n{keys}\n",
+                points.join(", ")
+            );
+        }
+        self.random = others;
+    }
+
     fn add_elements(&mut self) {
         let points = |t: &mut Self| {
             let (a, b) = (t.vector(0.3), t.vector(0.3));
@@ -267,6 +298,7 @@ impl Tree {
         self.text += &format!(
             "[[force]]\nkind = \"bushing\"\nname = \"bushing\"\n{pair}at = {at}\nstiffness = {stiff}\ndamping = {stiff}\n{turn}"
         );
+        self.add_ropes();
         let (body, at, flow) = (self.below(self.bodies), self.vector(0.3), self.vector(1.0));
         self.text += &format!(
             "[[force]]\nkind = \"drag\"\nname = \"drag\"\nbody = \"b{body}\"\nat = {at}\nlinear = 0.7\nquadratic = 0.4\nflow = {flow}\n"

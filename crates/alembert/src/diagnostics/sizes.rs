@@ -1,9 +1,10 @@
 //! What a run is measured against: mass, extent, forces, and the fastest vibration of its elements.
 
 use super::judge::Fastest;
-use crate::elements::{Coefficients, Element};
-use crate::multirate::propose::{element_stiffness, largest_of_pencil};
+use crate::elements::Coefficients;
+use crate::multirate::propose::{add_stiffness, largest_of_pencil};
 use crate::step::velocity::mass_block;
+use crate::system::forces::BlockSink;
 use crate::system::mechanism::Mechanism;
 use crate::system::pose::Pose;
 use alembert_math::Space;
@@ -24,10 +25,8 @@ pub fn force<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     let angles: Vec<f64> = mech.angles.iter().map(|a| a.value(q)).collect();
     let mut sum = weights;
     for f in &mech.forces {
-        let count = f.invariants.len();
-        c.clear(count);
         let phase = mech.angle(f.angle, coords, &angles);
-        f.law.gradient(0.0, &f.values(q)[..count], phase, &mut c);
+        f.gradient(0.0, &f.values(q), phase, &mut c);
         for (invariant, g) in f.invariants.iter().zip(&c.g) {
             let row = invariant.gradient(q, q)[1];
             let linear = SVector::<f64, D>::from_fn(|i, _| row[i]).norm();
@@ -39,7 +38,23 @@ pub fn force<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     sum
 }
 
-/// The force element whose two bodies vibrate fastest against each other, with everything else left out.
+/// A stiffness of a few bodies.
+struct Dense {
+    stiffness: DMatrix<f64>,
+    nodes: Vec<usize>,
+}
+
+impl<const T: usize> BlockSink<T> for Dense {
+    fn add(&mut self, row: usize, col: usize, block: &SMatrix<f64, T, T>) {
+        let place = |node: usize| self.nodes.binary_search(&node).ok().map(|k| k * T);
+        if let (Some(i), Some(j)) = (place(row), place(col)) {
+            let mut view = self.stiffness.view_mut((i, j), (T, T));
+            view += block;
+        }
+    }
+}
+
+/// The force element whose bodies vibrate fastest against each other, with everything else left out.
 pub fn fastest<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     mech: &Mechanism<S, D, A, T>,
     (q, coords): (&[Pose<D>], &[[f64; T]]),
@@ -49,25 +64,24 @@ pub fn fastest<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
     let angles: Vec<f64> = mech.angles.iter().map(|a| a.value(q)).collect();
     let mut best = (0.0, 0);
     for f in &mech.forces {
-        let invariant = f.invariants.first()?;
         let phase = mech.angle(f.angle, coords, &angles);
-        let k = element_stiffness(f, q, phase, &mut c);
         // ground and driven points do not vibrate
-        let blocks = [[k.aa, k.ab], [k.ba, k.bb]];
-        let ends = [(0, invariant.a), (1, invariant.b)];
-        let moving: Vec<(usize, usize)> = ends.into_iter().filter(|e| e.1 < mech.n()).collect();
-        let size = T * moving.len();
-        let part = |block: &dyn Fn(usize, usize) -> SMatrix<f64, T, T>| {
-            DMatrix::from_fn(size, size, |i, j| block(i / T, j / T)[(i % T, j % T)])
+        let mut nodes: Vec<usize> = f.invariants.iter().flat_map(|i| i.nodes()).collect();
+        nodes.sort_unstable();
+        nodes.dedup();
+        nodes.retain(|k| *k < mech.n());
+        let size = T * nodes.len();
+        let mut mass = DMatrix::zeros(size, size);
+        for (i, node) in nodes.iter().enumerate() {
+            let own = mass_block::<S, D, A, T>(&mech.bodies[*node], &q[*node].r);
+            mass.view_mut((T * i, T * i), (T, T)).copy_from(&own);
+        }
+        let mut dense = Dense {
+            stiffness: DMatrix::zeros(size, size),
+            nodes,
         };
-        let stiffness = part(&|i, j| blocks[moving[i].0][moving[j].0]);
-        let mass = part(&|i, j| {
-            let node = moving[i].1;
-            match i == j {
-                true => mass_block::<S, D, A, T>(&mech.bodies[node], &q[node].r),
-                false => SMatrix::zeros(),
-            }
-        });
+        add_stiffness(f, mech.n(), q, phase, &mut c, &mut dense);
+        let stiffness = dense.stiffness;
         if size > 0 && stiffness.iter().all(|k| k.is_finite()) {
             let square = largest_of_pencil(mass, &stiffness);
             if square > best.0 {

@@ -40,11 +40,13 @@
 //! measured from it; the reference subtracts K⁰, which agrees with order 2. The logarithm is written in quadratic invariants.
 
 mod measure;
+mod table;
 
 use super::{Change, Coefficients, Element, MAX_INVARIANTS};
 use alembert_math::scalar::Scalar;
 pub use measure::Curvature;
 use measure::{Function, Ratio};
+pub use table::Keys;
 
 /// Cosine of a turn of the ends beyond which the element counts as folded: 170 degrees.
 const FOLDED: f64 = -0.985;

@@ -18,8 +18,218 @@
 //! # Departures from the reference
 //! None.
 
+use super::kind::{Checker, Compiling, Kind, Seen};
 use super::{Change, Coefficients, Element};
+use crate::error::ModelErrors;
+use crate::model::{NumberOrVector, Vector, first_given};
+use crate::system::invariant::Invariant;
+use alembert_math::Space;
 use alembert_math::scalar::Scalar;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Linear spring and damper in six directions, along the axes of the first body.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "Bushing", deny_unknown_fields)]
+pub struct Keys {
+    /// Unique among joints, forces, coordinates and servos.
+    pub name: String,
+    /// First and second body: a body or "ground".
+    pub bodies: [String; 2],
+    /// Location in the world, drawn configuration [m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Vector>,
+    /// Location in the frame of the first body, from its origin [m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_first: Option<Vector>,
+    /// Location in the frame of the second body, from its origin [m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_second: Option<Vector>,
+    /// Stiffness along the axes of the first body [N/m]; zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stiffness: Option<Vector>,
+    /// Stiffness about the axes of the first body [N m/rad]; planar models: one number. Zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rotational_stiffness: Option<NumberOrVector>,
+    /// Damping along the axes of the first body [N s/m]; zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub damping: Option<Vector>,
+    /// Damping about the axes of the first body [N m s/rad]; planar models: one number. Zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rotational_damping: Option<NumberOrVector>,
+    /// Scheme multirate: on the grid of the fast coordinates (true) or with the slow forces (false).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fast: Option<bool>,
+}
+
+impl Kind for Keys {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn fast(&self) -> Option<bool> {
+        self.fast
+    }
+
+    fn each_body(&mut self, visit: &mut dyn FnMut(&mut String)) {
+        self.bodies.iter_mut().for_each(visit);
+    }
+
+    fn holds(&self) -> Vec<&String> {
+        self.bodies.iter().collect()
+    }
+
+    fn check(&self, c: &mut Checker<'_>, path: &str, subject: &str) {
+        c.vector(
+            &format!("{path}.at"),
+            &format!("`at` of {subject}"),
+            &self.at,
+        );
+        let locals = [&self.at_first, &self.at_second];
+        c.local_vectors(path, subject, locals);
+        if let Some(targets) = c.pair(path, subject, &self.bodies) {
+            if let Some(index) = targets.iter().position(|target| target.is_point()) {
+                let message =
+                    format!("{subject} is attached to a point mass, which has no orientation");
+                let help = "use a spring";
+                c.error_help(format!("{path}.bodies[{index}]"), message, help);
+            } else if let (Some(_), Some(key)) = (&self.at, first_given(locals)) {
+                let message = format!("{subject} has both `at` and `{key}`");
+                let help = "give the place either in the world (at) or in the two bodies (at_first, at_second)";
+                c.error_help(format!("{path}.{key}"), message, help);
+            } else {
+                c.location(path, subject, &self.at, locals, targets, true);
+            }
+        }
+        for (key, vector) in [("stiffness", &self.stiffness), ("damping", &self.damping)] {
+            let path = format!("{path}.{key}");
+            let what = format!("`{key}` of {subject}");
+            c.vector(&path, &what, vector);
+            c.entries(
+                &path,
+                &what,
+                vector.as_ref().map_or(&[], |vector| &vector.0),
+            );
+        }
+        for (key, value) in [
+            ("rotational_stiffness", &self.rotational_stiffness),
+            ("rotational_damping", &self.rotational_damping),
+        ] {
+            c.rotational(
+                &format!("{path}.{key}"),
+                &format!("`{key}` of {subject}"),
+                value,
+            );
+        }
+        let nothing = self.stiffness.is_none()
+            && self.damping.is_none()
+            && self.rotational_stiffness.is_none()
+            && self.rotational_damping.is_none();
+        if nothing {
+            let help = "add stiffness, damping, rotational_stiffness or rotational_damping";
+            c.error_help(path, format!("{subject} has no effect"), help);
+        }
+    }
+
+    fn compile<S, const D: usize, const A: usize, const T: usize>(
+        &self,
+        out: &mut Compiling<'_, S, D, A, T>,
+    ) -> Result<(), ModelErrors>
+    where
+        S: Space<D, A, T>,
+    {
+        let world = [self.at.as_ref().map(Vector::xyz); 2];
+        let p = out
+            .bodies
+            .points(&self.bodies, world, [&self.at_first, &self.at_second]);
+        let nodes = [0, 1].map(|i| out.node(&self.bodies[i]));
+        let (first, second) = (out.body(&self.bodies[0]), out.body(&self.bodies[1]));
+        // axes of the first body, and the directions of the second that lie along them in the drawn configuration
+        let axis = |c: usize| {
+            let mut e = [0.0; 3];
+            e[c] = 1.0;
+            first.direction_local(e)
+        };
+        let image = |c: usize| second.drawn.r.transpose() * (first.drawn.r * axis(c));
+        let mut invariants = vec![];
+        for c in 0..D {
+            invariants.push(Invariant::along(nodes[0], axis(c), p[0], nodes[1], p[1]));
+        }
+        let dot = |u: usize, w: usize| Invariant::dot(nodes[0], axis(u), nodes[1], image(w));
+        if D == 3 {
+            for (u, w) in [(2, 1), (0, 2), (1, 0)] {
+                invariants.push(dot(u, w));
+                invariants.push(dot(w, u));
+            }
+        } else {
+            invariants.push(dot(1, 0));
+        }
+        let linear = |v: &Option<Vector>| v.as_ref().map_or([0.0; 3], Vector::xyz);
+        let angular = |v: &Option<NumberOrVector>| v.as_ref().map_or([0.0; 3], NumberOrVector::xyz);
+        let join = |t: [f64; 3], r: [f64; 3]| {
+            let mut out = t[..D].to_vec();
+            out.extend(if D == 3 { r.to_vec() } else { vec![r[2]] });
+            out
+        };
+        let law = Bushing {
+            dimension: D,
+            stiffness: join(linear(&self.stiffness), angular(&self.rotational_stiffness)),
+            damping: join(linear(&self.damping), angular(&self.rotational_damping)),
+        };
+        out.element(invariants, law);
+        Ok(())
+    }
+
+    fn channels(&self, dimension: usize, _unit: &'static str) -> Vec<(String, &'static str)> {
+        let angular = if dimension == 3 {
+            &AXES[..]
+        } else {
+            &AXES[2..]
+        };
+        let linear = &AXES[..dimension];
+        let parts = [
+            ("force", "N", linear),
+            ("torque", "N m", angular),
+            ("displacement", "m", linear),
+            ("rotation", "rad", angular),
+        ];
+        let of = |(part, unit, axes): (&str, &'static str, &[&str])| -> Vec<_> {
+            axes.iter().map(|a| (format!("{part}.{a}"), unit)).collect()
+        };
+        parts.into_iter().flat_map(of).collect()
+    }
+
+    /// Force and torque on the first body, displacement and rotation of the second, along the axes of the first.
+    fn observe(&self, seen: &Seen<'_>, push: &mut dyn FnMut(f64)) {
+        let (g, s) = (seen.g, seen.s);
+        let count = if seen.dimension == 3 { 6 } else { 3 };
+        for k in 0..count {
+            let [(i, w), (j, v)] = Bushing::rows(seen.dimension, k);
+            // weights of a rotation are ±1/2: the coefficients differ by the whole torque
+            push(if v == 0.0 {
+                g[i]
+            } else {
+                g[i] / w / 2.0 + g[j] / v / 2.0
+            });
+        }
+        for k in 0..count {
+            let [(i, w), (j, v)] = Bushing::rows(seen.dimension, k);
+            push(w * s[i] + v * s[j]);
+        }
+    }
+
+    #[cfg(test)]
+    fn sample(planar: bool) -> &'static str {
+        if planar {
+            "bodies = [\"a\", \"b\"]\nat_first = [0.1, 0.3]\nat_second = [-0.2, 0.1]\nstiffness = [70, 50]\ndamping = [2, 1]\nrotational_stiffness = 5\nrotational_damping = 0.2"
+        } else {
+            "bodies = [\"a\", \"b\"]\nat_first = [0.1, 0.3, 0.2]\nat_second = [-0.2, 0.1, 0.1]\nstiffness = [70, 50, 40]\ndamping = [2, 1, 3]\nrotational_stiffness = [5, 6, 7]\nrotational_damping = [0.2, 0.1, 0.3]"
+        }
+    }
+}
+
+/// Names of the axes.
+const AXES: [&str; 3] = ["x", "y", "z"];
 
 /// Largest number of deformations.
 const MAX: usize = 6;

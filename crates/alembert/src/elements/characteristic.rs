@@ -20,9 +20,84 @@
 //! # Departures from the reference
 //! None.
 
+use super::kind::{Checker, Compiling, Kind};
 use super::on_coordinate::{Course, Law, Slope};
+use crate::error::ModelErrors;
 use crate::model::CompiledSignal;
+use crate::model::{CoordinateRef, On, OverCoordinate, on};
+use alembert_math::Space;
 use alembert_math::scalar::Scalar;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Force on a joint coordinate as a function of that coordinate: the pressure in a cylinder over the crank angle, a spring that stiffens.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "Characteristic", deny_unknown_fields)]
+pub struct Keys {
+    /// Unique among joints, forces, coordinates and servos.
+    pub name: String,
+    /// Name of the joint on whose coordinate it acts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub joint: Option<String>,
+    /// Index of the joint coordinate, from 0; or, without a joint, the name of a `[[coordinate]]`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coordinate: Option<CoordinateRef>,
+    /// Torque [N m]; on a displacement: force [N]. Positive drives the coordinate `q` upwards. A spring pulls back: "-100*q".
+    pub value: OverCoordinate,
+    /// Coordinate at which its energy is zero [rad, m]; 0 when missing.
+    #[serde(default)]
+    pub zero: f64,
+    /// Period of the value [rad, m]: it is read between 0 and the period. Not periodic when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub period: Option<f64>,
+}
+
+impl Kind for Keys {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn on(&self) -> Option<On<'_>> {
+        Some(on(&self.joint, &self.coordinate))
+    }
+
+    fn check(&self, c: &mut Checker<'_>, path: &str, subject: &str) {
+        c.names_coordinate(path, subject, &self.joint, &self.coordinate);
+        if let Some(period) = self.period {
+            let what = format!("the period of {subject}");
+            c.positive(&format!("{path}.period"), &what, period);
+        }
+        let at_zero = match (CompiledSignal::over(&self.value), self.period) {
+            (Err(error), _) => return c.signal_error(&format!("{path}.value"), subject, error),
+            // the energy over a period begins at zero
+            (Ok(value), Some(_)) => value.eval(0.0),
+            (Ok(value), None) => value.eval(self.zero),
+        };
+        if !at_zero.is_finite() {
+            let message = format!("the value of {subject} is not finite where its energy is zero");
+            let help = "write zero = ..., a coordinate at which the value is finite";
+            c.error_help(format!("{path}.zero"), message, help);
+        }
+    }
+
+    fn compile<S, const D: usize, const A: usize, const T: usize>(
+        &self,
+        out: &mut Compiling<'_, S, D, A, T>,
+    ) -> Result<(), ModelErrors>
+    where
+        S: Space<D, A, T>,
+    {
+        let value = CompiledSignal::over(&self.value).map_err(|e| out.refused(&e))?;
+        let law = Characteristic::new(value, self.zero, self.period);
+        out.on_coordinate(self.on(), law);
+        Ok(())
+    }
+
+    #[cfg(test)]
+    fn sample(_planar: bool) -> &'static str {
+        "joint = \"hinge\"\nvalue = \"-3*q - 2*q^3\""
+    }
+}
 
 /// Points and weights of Lobatto with seven points on [-1, 1]: the middle, then pairs.
 const POINTS: [f64; 4] = [0.0, 0.468_848_793_470_714_23, 0.830_223_896_278_567, 1.0];

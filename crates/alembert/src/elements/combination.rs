@@ -19,8 +19,118 @@
 //! # Departures from the reference
 //! None.
 
+use super::kind::{Checker, Compiling, Kind};
 use super::{Change, Coefficients, Element};
+use crate::error::ModelErrors;
+use crate::model::{GROUND, Vector};
+use crate::system::compile::vector;
+use crate::system::invariant::Invariant;
+use alembert_math::Space;
 use alembert_math::scalar::Scalar;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Spring on s = first . x_A + second . x_B, a combination of the coordinates of one or two points:
+/// energy stiffness e^2/2 + quartic e^4/4 with e = s - rest.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "Combination", deny_unknown_fields)]
+pub struct Keys {
+    /// Unique among joints, forces, coordinates and servos.
+    pub name: String,
+    /// The two points; the second may be "ground".
+    pub bodies: [String; 2],
+    /// Weights of the coordinates of the first point.
+    pub first: Vector,
+    /// Weights of the coordinates of the second point; zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub second: Option<Vector>,
+    /// Stiffness [N/m].
+    #[serde(default)]
+    pub stiffness: f64,
+    /// Coefficient of the fourth power [N/m^3].
+    #[serde(default)]
+    pub quartic: f64,
+    /// Damping [N s/m].
+    #[serde(default)]
+    pub damping: f64,
+    /// Value of s without force [m].
+    #[serde(default)]
+    pub rest: f64,
+    /// Scheme multirate: on the grid of the fast coordinates (true) or with the slow forces (false).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fast: Option<bool>,
+}
+
+impl Kind for Keys {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn fast(&self) -> Option<bool> {
+        self.fast
+    }
+
+    fn each_body(&mut self, visit: &mut dyn FnMut(&mut String)) {
+        self.bodies.iter_mut().for_each(visit);
+    }
+
+    fn check(&self, c: &mut Checker<'_>, path: &str, subject: &str) {
+        if c.pair(path, subject, &self.bodies).is_some() {
+            c.must_be_point(&format!("{path}.bodies[0]"), subject, &self.bodies[0]);
+            if self.bodies[1] != GROUND {
+                c.must_be_point(&format!("{path}.bodies[1]"), subject, &self.bodies[1]);
+            }
+        }
+        let of = |key: &str| format!("`{key}` of {subject}");
+        c.direction(
+            &format!("{path}.first"),
+            &of("first"),
+            &Some(self.first.clone()),
+        );
+        c.vector(&format!("{path}.second"), &of("second"), &self.second);
+        if self.bodies[1] == GROUND && self.second.is_some() {
+            let message = format!("`second` of {subject} weighs coordinates of the ground");
+            let help = "leave it out, or shift `rest`";
+            c.error_help(format!("{path}.second"), message, help);
+        }
+        c.coefficients(path, subject, self.stiffness, self.damping);
+        if self.stiffness == 0.0 && self.quartic == 0.0 && self.damping == 0.0 {
+            let help = "add stiffness, quartic or damping";
+            c.error_help(path, format!("{subject} has no effect"), help);
+        }
+    }
+
+    fn compile<S, const D: usize, const A: usize, const T: usize>(
+        &self,
+        out: &mut Compiling<'_, S, D, A, T>,
+    ) -> Result<(), ModelErrors>
+    where
+        S: Space<D, A, T>,
+    {
+        let [u, w] = [
+            vector(self.first.xyz()),
+            vector(Vector::xyz_or_zero(&self.second)),
+        ];
+        let [a, b] = [0, 1].map(|i| out.node(&self.bodies[i]));
+        let law = Combination {
+            stiffness: self.stiffness,
+            quartic: self.quartic,
+            damping: self.damping,
+            rest: self.rest,
+        };
+        out.element(vec![Invariant::linear(a, u, b, w)], law);
+        Ok(())
+    }
+
+    #[cfg(test)]
+    fn sample(planar: bool) -> &'static str {
+        if planar {
+            "bodies = [\"p\", \"r\"]\nfirst = [1, 0.5]\nsecond = [-1, 0.3]\nstiffness = 20\nquartic = 5\ndamping = 1"
+        } else {
+            "bodies = [\"p\", \"r\"]\nfirst = [1, 0.5, 0]\nsecond = [-1, 0, 0.3]\nstiffness = 20\nquartic = 5\ndamping = 1"
+        }
+    }
+}
 
 /// Spring on a linear combination; see the module documentation.
 #[derive(Clone, Copy, Debug)]

@@ -19,8 +19,137 @@
 //! # Departures from the reference
 //! The coefficients are the user's; they do not depend on the direction of the flow against the body.
 
+use super::kind::{Checker, Compiling, Kind};
 use super::{Change, Coefficients, Element};
+use crate::error::ModelErrors;
+use crate::model::{GROUND, Vector};
+use crate::system::invariant::Invariant;
+use alembert_math::Space;
 use alembert_math::scalar::Scalar;
+use nalgebra::SVector;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Resistance of a medium: a force (linear + quadratic |u|) u against the velocity u of a point relative to the medium.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "Drag", deny_unknown_fields)]
+pub struct Keys {
+    /// Unique among joints, forces, coordinates and servos.
+    pub name: String,
+    /// Name of the body or point; or `rod`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub body: Option<String>,
+    /// Name of the rod, all along which the drag acts; or `body`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rod: Option<String>,
+    /// Point of a body at which it acts, in the body frame, from the body origin [m]; zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Vector>,
+    /// Linear coefficient [N s/m]; on a rod per length [N s/m^2].
+    #[serde(default)]
+    pub linear: f64,
+    /// Quadratic coefficient [N s^2/m^2]; on a rod per length [N s^2/m^3].
+    #[serde(default)]
+    pub quadratic: f64,
+    /// Velocity of the medium, world axes [m/s]; at rest when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub flow: Option<Vector>,
+    /// Nodes and the lengths of the rod that they stand for [m]; known when the rod is expanded.
+    #[serde(skip)]
+    pub(crate) shares: Vec<(String, f64)>,
+}
+
+impl Kind for Keys {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn stores_energy(&self) -> bool {
+        false
+    }
+
+    fn each_body(&mut self, visit: &mut dyn FnMut(&mut String)) {
+        self.body.iter_mut().for_each(visit);
+    }
+
+    fn check(&self, c: &mut Checker<'_>, path: &str, subject: &str) {
+        for (key, value) in [("linear", self.linear), ("quadratic", self.quadratic)] {
+            let what = format!("`{key}` of {subject}");
+            c.not_negative(&format!("{path}.{key}"), &what, value);
+        }
+        if self.linear == 0.0 && self.quadratic == 0.0 {
+            let help = "add a linear or a quadratic coefficient";
+            c.error_help(path, format!("{subject} has no effect"), help);
+        }
+        c.vector(
+            &format!("{path}.at"),
+            &format!("`at` of {subject}"),
+            &self.at,
+        );
+        let what = format!("`flow` of {subject}");
+        c.vector(&format!("{path}.flow"), &what, &self.flow);
+        match (&self.body, &self.rod) {
+            (Some(body), None) => {
+                if c.loaded(path, subject, body) == Some(true) {
+                    c.no_offset(&format!("{path}.at"), subject, &self.at);
+                }
+            }
+            (None, Some(rod)) => {
+                c.loaded_rod(path, subject, rod);
+                if self.at.is_some() {
+                    let message = format!("{subject} acts all along a rod and has a point `at`");
+                    let help = "leave `at` out, or name a node of the rod as `body`";
+                    c.error_help(format!("{path}.at"), message, help);
+                }
+            }
+            (Some(_), Some(_)) => c.error_help(
+                format!("{path}.rod"),
+                format!("{subject} has both `body` and `rod`"),
+                "keep one of them",
+            ),
+            (None, None) => c.error_help(
+                path,
+                format!("{subject} acts on nothing"),
+                "add body = \"...\" or rod = \"...\"",
+            ),
+        }
+    }
+
+    fn compile<S, const D: usize, const A: usize, const T: usize>(
+        &self,
+        out: &mut Compiling<'_, S, D, A, T>,
+    ) -> Result<(), ModelErrors>
+    where
+        S: Space<D, A, T>,
+    {
+        let at = self.at.as_ref().map_or([0.0; 3], Vector::xyz);
+        let whole = self.body.iter().map(|body| (body, 1.0));
+        let parts = self.shares.iter().map(|(body, share)| (body, *share));
+        // a point of a body: its world coordinates, from the origin of the ground
+        for (body, share) in whole.chain(parts) {
+            let (node, point) = (out.node(body), out.body(body).point_local(at));
+            let ground = out.node(GROUND);
+            let gap = |axis: usize| Invariant::gap(axis, ground, SVector::zeros(), node, point);
+            let law = Drag {
+                dimension: D,
+                linear: share * self.linear,
+                quadratic: share * self.quadratic,
+                flow: Vector::xyz_or_zero(&self.flow),
+            };
+            out.element((0..D).map(gap).collect(), law);
+        }
+        Ok(())
+    }
+
+    #[cfg(test)]
+    fn sample(planar: bool) -> &'static str {
+        if planar {
+            "body = \"a\"\nat = [0.1, 0.3]\nlinear = 2\nquadratic = 3"
+        } else {
+            "body = \"a\"\nat = [0.1, 0.3, 0.2]\nlinear = 2\nquadratic = 3"
+        }
+    }
+}
 
 /// Drag; see the module documentation.
 #[derive(Clone, Copy, Debug)]

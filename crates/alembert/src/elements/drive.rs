@@ -15,8 +15,70 @@
 //! # Departures from the reference
 //! None.
 
+use super::kind::{Checker, Compiling, Kind};
 use super::on_coordinate::{Course, Law, Slope};
+use crate::error::ModelErrors;
 use crate::model::CompiledSignal;
+use crate::model::{CoordinateRef, On, Signal, on};
+use alembert_math::Space;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Generalised force on a joint coordinate; acts on the second body, the reaction on the first.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "Drive", deny_unknown_fields)]
+pub struct Keys {
+    /// Unique among joints, forces, coordinates and servos.
+    pub name: String,
+    /// Name of the joint on whose coordinate it acts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub joint: Option<String>,
+    /// Index of the joint coordinate, from 0; or, without a joint, the name of a `[[coordinate]]`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coordinate: Option<CoordinateRef>,
+    /// Torque [N m]; on a displacement: force [N]. A function of time.
+    pub value: Signal,
+}
+
+impl Kind for Keys {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn on(&self) -> Option<On<'_>> {
+        Some(on(&self.joint, &self.coordinate))
+    }
+
+    fn stores_energy(&self) -> bool {
+        false
+    }
+
+    fn is_load(&self) -> bool {
+        true
+    }
+
+    fn check(&self, c: &mut Checker<'_>, path: &str, subject: &str) {
+        c.names_coordinate(path, subject, &self.joint, &self.coordinate);
+        c.signal(&format!("{path}.value"), subject, &self.value);
+    }
+
+    fn compile<S, const D: usize, const A: usize, const T: usize>(
+        &self,
+        out: &mut Compiling<'_, S, D, A, T>,
+    ) -> Result<(), ModelErrors>
+    where
+        S: Space<D, A, T>,
+    {
+        let value = out.signal(&self.value)?;
+        out.on_coordinate(self.on(), Drive { value });
+        Ok(())
+    }
+
+    #[cfg(test)]
+    fn sample(_planar: bool) -> &'static str {
+        "joint = \"hinge\"\nvalue = \"2*cos(3*t)\""
+    }
+}
 
 /// Drive on a coordinate; see the module documentation.
 #[derive(Clone, Debug)]

@@ -31,8 +31,137 @@
 //! Eq. (26) is a quotient of two small differences; T-FRI-2 is the same number without cancellation. Its sign in eq. (14) is
 //! corrected: the force resists. Stribeck and hardening are added.
 
+use super::kind::{Checker, Compiling, Kind};
 use super::on_coordinate::{Course, Law, Slope};
+use crate::error::ModelErrors;
+use crate::model::{CoordinateRef, On, on};
+use alembert_math::Space;
 use alembert_math::scalar::Scalar;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Friction on a joint coordinate: elastic stick with stiffness, and slip where the force reaches the yield force
+/// F_y(v) = yield + (static - yield) exp(-(v/stribeck_velocity)^2) + hardening * slip; and a viscous force.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "Friction", deny_unknown_fields)]
+pub struct Keys {
+    /// Unique among joints, forces, coordinates and servos.
+    pub name: String,
+    /// Name of the joint on whose coordinate it acts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub joint: Option<String>,
+    /// Index of the joint coordinate, from 0; or, without a joint, the name of a `[[coordinate]]`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coordinate: Option<CoordinateRef>,
+    /// Stiffness of the stick [N m/rad]; on a displacement [N/m].
+    pub stiffness: f64,
+    /// Yield force: the friction force in sliding [N m]; on a displacement [N].
+    pub r#yield: f64,
+    /// Friction force at rest [N m, N]; the yield force when missing.
+    #[serde(default, rename = "static", skip_serializing_if = "Option::is_none")]
+    pub at_rest: Option<f64>,
+    /// Speed at which the force has fallen from `static` towards `yield` [rad/s, m/s].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stribeck_velocity: Option<f64>,
+    /// Increase of the yield force with the slip [N m/rad, N/m].
+    #[serde(default)]
+    pub hardening: f64,
+    /// Viscous friction [N m s/rad, N s/m].
+    #[serde(default)]
+    pub viscous: f64,
+}
+
+impl Kind for Keys {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn on(&self) -> Option<On<'_>> {
+        Some(on(&self.joint, &self.coordinate))
+    }
+
+    fn check(&self, c: &mut Checker<'_>, path: &str, subject: &str) {
+        c.names_coordinate(path, subject, &self.joint, &self.coordinate);
+        let before = c.errors.len();
+        let what = |key: &str| format!("`{key}` of {subject}");
+        c.positive(
+            &format!("{path}.stiffness"),
+            &what("stiffness"),
+            self.stiffness,
+        );
+        for (key, value) in [
+            ("yield", self.r#yield),
+            ("hardening", self.hardening),
+            ("viscous", self.viscous),
+        ] {
+            c.not_negative(&format!("{path}.{key}"), &what(key), value);
+        }
+        match (self.at_rest, self.stribeck_velocity) {
+            (Some(_), None) => c.error_help(
+                format!("{path}.static"),
+                format!("{subject} has `static` but no `stribeck_velocity`"),
+                "add stribeck_velocity = ..., the speed at which the force has fallen from `static` towards `yield`",
+            ),
+            (None, Some(_)) => c.error_help(
+                format!("{path}.stribeck_velocity"),
+                format!("{subject} has `stribeck_velocity` but no `static`"),
+                "add static = ..., the friction force at rest, or leave `stribeck_velocity` out",
+            ),
+            (Some(at_rest), Some(speed)) => {
+                let key = "stribeck_velocity";
+                c.positive(&format!("{path}.{key}"), &what(key), speed);
+                if at_rest < self.r#yield {
+                    let message = format!(
+                        "`static` of {subject} is smaller than `yield`: {at_rest} < {}",
+                        self.r#yield
+                    );
+                    let help = "friction at rest is at least that in sliding; `yield` is the force in sliding";
+                    c.error_help(format!("{path}.static"), message, help);
+                }
+            }
+            (None, None) => {}
+        }
+        let nothing = [
+            self.r#yield,
+            self.at_rest.unwrap_or(0.0),
+            self.hardening,
+            self.viscous,
+        ];
+        if c.errors.len() == before && nothing == [0.0; 4] {
+            let help = "give a `yield` force or a `viscous` coefficient, or leave the element out";
+            c.error_help(path, format!("{subject} has no effect"), help);
+        }
+    }
+
+    fn compile<S, const D: usize, const A: usize, const T: usize>(
+        &self,
+        out: &mut Compiling<'_, S, D, A, T>,
+    ) -> Result<(), ModelErrors>
+    where
+        S: Space<D, A, T>,
+    {
+        let law = Friction {
+            stiffness: self.stiffness,
+            level: self.r#yield,
+            at_rest: self.at_rest.unwrap_or(self.r#yield),
+            stribeck_velocity: self.stribeck_velocity.unwrap_or(1.0),
+            hardening: self.hardening,
+            viscous: self.viscous,
+        };
+        out.on_coordinate(self.on(), law);
+        Ok(())
+    }
+
+    /// Its force is a channel of its memory.
+    fn channels(&self, _dimension: usize, _unit: &'static str) -> Vec<(String, &'static str)> {
+        vec![]
+    }
+
+    #[cfg(test)]
+    fn sample(_planar: bool) -> &'static str {
+        "joint = \"hinge\"\nstiffness = 40\nyield = 0.6\nviscous = 0.1"
+    }
+}
 
 /// Friction; see the module documentation.
 #[derive(Clone, Copy, Debug)]

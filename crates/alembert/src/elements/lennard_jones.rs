@@ -18,8 +18,144 @@
 //! # Departures from the reference
 //! No cut-off radius: a cut-off makes the energy of variational schemes drift unless it is smoothed.
 
+use super::kind::{Checker, Compiling, Kind};
 use super::{Change, Coefficients, Element};
+use crate::error::ModelErrors;
+use crate::model::suggest;
+use alembert_math::Space;
 use alembert_math::scalar::Scalar;
+use nalgebra::SVector;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Lennard-Jones potential 4 epsilon [(sigma/r)^12 - (sigma/r)^6] between points: of given pairs, or of all pairs of a list.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "LennardJones", deny_unknown_fields)]
+pub struct Keys {
+    /// Unique among joints, forces, coordinates and servos.
+    pub name: String,
+    /// Points of which each two interact.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub points: Vec<String>,
+    /// Pairs of points that interact, instead of `points`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pairs: Vec<[String; 2]>,
+    /// Depth of the well [J].
+    pub epsilon: f64,
+    /// Distance at which the energy is zero [m].
+    pub sigma: f64,
+    /// Scheme multirate: on the grid of the fast coordinates (true) or with the slow forces (false).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fast: Option<bool>,
+}
+
+impl Keys {
+    /// The pairs that interact.
+    pub fn each_pair(&self) -> Vec<[&str; 2]> {
+        let mut list: Vec<[&str; 2]> = self
+            .pairs
+            .iter()
+            .map(|[a, b]| [a.as_str(), b.as_str()])
+            .collect();
+        for (i, a) in self.points.iter().enumerate() {
+            list.extend(
+                self.points[i + 1..]
+                    .iter()
+                    .map(|b| [a.as_str(), b.as_str()]),
+            );
+        }
+        list
+    }
+}
+
+impl Kind for Keys {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn fast(&self) -> Option<bool> {
+        self.fast
+    }
+
+    fn each_body(&mut self, visit: &mut dyn FnMut(&mut String)) {
+        self.points.iter_mut().for_each(&mut *visit);
+        self.pairs.iter_mut().flatten().for_each(&mut *visit);
+    }
+
+    fn check(&self, c: &mut Checker<'_>, path: &str, subject: &str) {
+        for (key, value) in [("epsilon", self.epsilon), ("sigma", self.sigma)] {
+            c.positive(
+                &format!("{path}.{key}"),
+                &format!("`{key}` of {subject}"),
+                value,
+            );
+        }
+        match (self.points.is_empty(), self.pairs.is_empty()) {
+            (false, false) => c.error_help(
+                format!("{path}.pairs"),
+                format!("{subject} has both `points` and `pairs`"),
+                "give a list of points, each two of which interact, or the pairs; for both write two elements",
+            ),
+            (true, true) => c.error_help(
+                path,
+                format!("{subject} acts on nothing"),
+                "add points = [...] (each two interact) or pairs = [[\"A\", \"B\"], ...]",
+            ),
+            (false, true) if self.points.len() < 2 => c.error_help(
+                format!("{path}.points"),
+                format!("{subject} has only one point"),
+                "name two points or more",
+            ),
+            _ => {}
+        }
+        let points = self.points.iter().enumerate();
+        let mut names: Vec<(String, &str)> = points
+            .map(|(i, name)| (format!("{path}.points[{i}]"), name.as_str()))
+            .collect();
+        for (i, pair) in self.pairs.iter().enumerate() {
+            for (k, name) in pair.iter().enumerate() {
+                names.push((format!("{path}.pairs[{i}][{k}]"), name));
+            }
+        }
+        for (path, name) in names {
+            c.must_be_point(&path, subject, name);
+        }
+        for (i, [a, b]) in self.each_pair().into_iter().enumerate() {
+            if a == b {
+                let place = if self.pairs.is_empty() {
+                    format!("{path}.points")
+                } else {
+                    format!("{path}.pairs[{i}]")
+                };
+                let name = suggest::shorten(a);
+                c.error(place, format!("{subject} pairs \"{name}\" with itself"));
+            }
+        }
+    }
+
+    fn compile<S, const D: usize, const A: usize, const T: usize>(
+        &self,
+        out: &mut Compiling<'_, S, D, A, T>,
+    ) -> Result<(), ModelErrors>
+    where
+        S: Space<D, A, T>,
+    {
+        let law = LennardJones {
+            epsilon: self.epsilon,
+            sigma: self.sigma,
+        };
+        for pair in self.each_pair() {
+            let (square, _) = out.square(pair, [SVector::zeros(); 2]);
+            out.element(vec![square], law);
+        }
+        Ok(())
+    }
+
+    #[cfg(test)]
+    fn sample(_planar: bool) -> &'static str {
+        "pairs = [[\"p\", \"r\"]]\nepsilon = 2\nsigma = 0.9"
+    }
+}
 
 /// Lennard-Jones potential; see the module documentation.
 #[derive(Clone, Copy, Debug)]

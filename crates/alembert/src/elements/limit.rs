@@ -18,8 +18,94 @@
 //! # Departures from the reference
 //! None. The damper may pull while the stop is left, as long as there is penetration.
 
+use super::kind::{Checker, Compiling, Kind};
 use super::on_coordinate::{Course, Law, Slope};
+use crate::error::ModelErrors;
+use crate::model::{CoordinateRef, On, on};
+use alembert_math::Space;
 use alembert_math::scalar::Scalar;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Elastic stops of a joint coordinate: a spring and damper that acts only outside the limits.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "Limit", deny_unknown_fields)]
+pub struct Keys {
+    /// Unique among joints, forces, coordinates and servos.
+    pub name: String,
+    /// Name of the joint on whose coordinate it acts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub joint: Option<String>,
+    /// Index of the joint coordinate, from 0; or, without a joint, the name of a `[[coordinate]]`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coordinate: Option<CoordinateRef>,
+    /// Lower limit [rad, m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lower: Option<f64>,
+    /// Upper limit [rad, m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub upper: Option<f64>,
+    /// Stiffness of the stops [N m/rad]; on a displacement [N/m].
+    pub stiffness: f64,
+    /// Damping while in the stops [N m s/rad]; on a displacement [N s/m].
+    #[serde(default)]
+    pub damping: f64,
+}
+
+impl Kind for Keys {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn on(&self) -> Option<On<'_>> {
+        Some(on(&self.joint, &self.coordinate))
+    }
+
+    fn check(&self, c: &mut Checker<'_>, path: &str, subject: &str) {
+        c.names_coordinate(path, subject, &self.joint, &self.coordinate);
+        let what = format!("the stiffness of {subject}");
+        c.positive(&format!("{path}.stiffness"), &what, self.stiffness);
+        let what = format!("the damping of {subject}");
+        c.not_negative(&format!("{path}.damping"), &what, self.damping);
+        match (self.lower, self.upper) {
+            (None, None) => c.error_help(
+                path,
+                format!("{subject} has neither `lower` nor `upper`"),
+                "add lower = ..., upper = ... or both",
+            ),
+            (Some(lower), Some(upper)) if lower >= upper => {
+                let message = format!(
+                    "`upper` of {subject} must be larger than `lower`: {upper} and {lower}"
+                );
+                let help = "to hold a coordinate at a value use a torsion with `rest`, or a servo";
+                c.error_help(format!("{path}.upper"), message, help);
+            }
+            _ => {}
+        }
+    }
+
+    fn compile<S, const D: usize, const A: usize, const T: usize>(
+        &self,
+        out: &mut Compiling<'_, S, D, A, T>,
+    ) -> Result<(), ModelErrors>
+    where
+        S: Space<D, A, T>,
+    {
+        let law = Limit {
+            lower: self.lower.unwrap_or(f64::NEG_INFINITY),
+            upper: self.upper.unwrap_or(f64::INFINITY),
+            stiffness: self.stiffness,
+            damping: self.damping,
+        };
+        out.on_coordinate(self.on(), law);
+        Ok(())
+    }
+
+    #[cfg(test)]
+    fn sample(_planar: bool) -> &'static str {
+        "joint = \"hinge\"\nlower = -0.5\nupper = 0.1\nstiffness = 30\ndamping = 0.4"
+    }
+}
 
 /// Elastic stops; see the module documentation.
 #[derive(Clone, Copy, Debug)]

@@ -1,8 +1,8 @@
 //! Force elements: one file each, every one a function of quadratic invariants.
 //!
 //! An element says how its energy, its drive and its dissipation depend on a few invariants
-//! ([`crate::system::invariant`]); the schemes decide where they are evaluated. To add one: a file
-//! with a struct and an `impl Element`, its line in `any.rs`, its keys in `model/forces.rs`, and its invariants in `system/compile/forces.rs`.
+//! ([`crate::system::invariant`]); the schemes decide where they are evaluated. To add one: a file with its table (`Keys`, an `impl
+//! Kind`) and its law (a struct, an `impl Element`), and its line in `registry.rs`.
 //! Simulation, statics, modes and optimal control call it from there.
 //! What acts on one coordinate (an angle, a displacement, a distance) is simpler still: an `impl Law` of one number, which
 //! [`OnCoordinate`] makes an element.
@@ -11,7 +11,9 @@
 //! energy-momentum scheme is exact because of it. [`check`] measures this and all derivatives
 //! against dual numbers for every element (`conf_` tests).
 
-mod any;
+#[macro_use]
+mod registry;
+
 mod beam;
 mod bushing;
 mod characteristic;
@@ -21,16 +23,20 @@ mod drag;
 mod drive;
 pub mod friction;
 mod gravitation;
-mod joint_spring;
+mod kind;
 mod lennard_jones;
 mod limit;
+mod loads;
 pub mod on_coordinate;
+mod rope;
 mod spring;
+mod torsion;
 
 #[cfg(test)]
 pub(crate) mod check;
+#[cfg(test)]
+mod conformance;
 
-pub use any::AnyElement;
 pub use beam::{Beam, Curvature, Fault};
 pub use bushing::Bushing;
 pub use characteristic::Characteristic;
@@ -41,13 +47,56 @@ pub use drag::Drag;
 pub use drive::Drive;
 pub use friction::Friction;
 pub use gravitation::Gravitation;
-pub use joint_spring::JointSpring;
+pub(crate) use kind::{Compiling, Seen};
 pub use lennard_jones::LennardJones;
 pub use limit::Limit;
 pub use on_coordinate::{Law, OnCoordinate};
+pub use rope::{Eyelet, Rope};
 pub use spring::Spring;
+pub use torsion::JointSpring;
 
+use crate::error::ModelErrors;
+use crate::model::On;
+use alembert_math::Space;
 use alembert_math::scalar::Scalar;
+use kind::{Checker, Kind};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+kinds! {
+    /// Linear spring and damper between two points.
+    "spring" Spring: spring::Keys => Spring,
+    /// Linear spring and damper on a joint coordinate.
+    "torsion" Torsion: torsion::Keys => OnCoordinate<JointSpring>,
+    /// Linear spring and damper in six directions.
+    "bushing" Bushing: bushing::Keys => Bushing,
+    /// Attraction with the potential -constant/r between two points.
+    "gravitation" Gravitation: gravitation::Keys => Gravitation,
+    /// Lennard-Jones potential between points.
+    "lennard-jones" LennardJones: lennard_jones::Keys => LennardJones,
+    /// Spring on a linear combination of the coordinates of one or two points.
+    "combination" Combination: combination::Keys => Combination,
+    /// Force on a body or point.
+    "force" Force: loads::AppliedForce,
+    /// Torque on a body.
+    "torque" Torque: loads::AppliedTorque,
+    /// Generalised force on a joint coordinate.
+    "drive" Drive: drive::Keys => OnCoordinate<Drive>,
+    /// Force on a joint coordinate as a function of that coordinate.
+    "characteristic" Characteristic: characteristic::Keys => OnCoordinate<Characteristic>,
+    /// Friction on a joint coordinate.
+    "friction" Friction: friction::Keys => OnCoordinate<Friction>,
+    /// Elastic stops of a joint coordinate.
+    "limit" Limit: limit::Keys => OnCoordinate<Limit>,
+    /// Geometrically exact beam element between two bodies.
+    "beam" Beam: beam::Keys => Beam,
+    /// Force and moment per length on a rod.
+    "distributed" Distributed: loads::Distributed,
+    /// Resistance of a medium to a body, a point or a rod.
+    "drag" Drag: drag::Keys => Drag,
+    /// Spring and damper on the length of a path over eyelets of bodies.
+    "rope" Rope: rope::Keys => Rope,
+}
 
 /// Largest number of invariants of one element.
 pub const MAX_INVARIANTS: usize = 11;

@@ -18,8 +18,123 @@
 //! # Departures from the reference
 //! None. At l = 0 the direction of the force is undefined; coefficients are kept finite by a floor on l.
 
+use super::kind::{Checker, Compiling, Kind, Seen};
 use super::{Change, Coefficients, Element};
+use crate::error::ModelErrors;
+use crate::model::Vector;
+use alembert_math::Space;
 use alembert_math::scalar::Scalar;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Linear spring and damper between two points.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "Spring", deny_unknown_fields)]
+pub struct Keys {
+    /// Unique among joints, forces, coordinates and servos.
+    pub name: String,
+    /// First and second body: a body, a point or "ground".
+    pub bodies: [String; 2],
+    /// The two attachment points in the world, drawn configuration [m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<[Vector; 2]>,
+    /// Attachment in the frame of the first body, from its origin [m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_first: Option<Vector>,
+    /// Attachment in the frame of the second body, from its origin [m].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_second: Option<Vector>,
+    /// Stiffness [N/m].
+    pub stiffness: f64,
+    /// Damping [N s/m].
+    #[serde(default)]
+    pub damping: f64,
+    /// Rest length [m]; the drawn distance when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub length: Option<f64>,
+    /// Scheme multirate: on the grid of the fast coordinates (true) or with the slow forces (false).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fast: Option<bool>,
+}
+
+impl Kind for Keys {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn fast(&self) -> Option<bool> {
+        self.fast
+    }
+
+    fn each_body(&mut self, visit: &mut dyn FnMut(&mut String)) {
+        self.bodies.iter_mut().for_each(visit);
+    }
+
+    fn needs_axes(&self) -> Vec<&String> {
+        let off = |at: &Option<Vector>| at.as_ref().is_some_and(|at| at.xyz() != [0.0; 3]);
+        let pairs = self.bodies.iter().zip([&self.at_first, &self.at_second]);
+        pairs.filter(|(_, at)| off(at)).map(|(b, _)| b).collect()
+    }
+
+    fn line(&self) -> Option<(&'static str, usize)> {
+        Some(("spring", 1))
+    }
+
+    fn check(&self, c: &mut Checker<'_>, path: &str, subject: &str) {
+        c.two_points(path, subject, &self.points);
+        let locals = [&self.at_first, &self.at_second];
+        c.between(path, subject, &self.bodies, &self.points, locals);
+        c.coefficients(path, subject, self.stiffness, self.damping);
+        if let Some(length) = self.length {
+            let what = format!("the rest length of {subject}");
+            c.not_negative(&format!("{path}.length"), &what, length);
+        }
+    }
+
+    fn compile<S, const D: usize, const A: usize, const T: usize>(
+        &self,
+        out: &mut Compiling<'_, S, D, A, T>,
+    ) -> Result<(), ModelErrors>
+    where
+        S: Space<D, A, T>,
+    {
+        let world = [0, 1].map(|i| self.points.as_ref().map(|p| p[i].xyz()));
+        let p = out
+            .bodies
+            .points(&self.bodies, world, [&self.at_first, &self.at_second]);
+        let bodies = [0, 1].map(|i| self.bodies[i].as_str());
+        let (square, drawn) = out.square(bodies, p);
+        let law = Spring {
+            stiffness: self.stiffness,
+            damping: self.damping,
+            rest: self.length.unwrap_or(drawn),
+        };
+        out.element(vec![square], law);
+        Ok(())
+    }
+
+    fn channels(&self, _dimension: usize, _unit: &'static str) -> Vec<(String, &'static str)> {
+        let list = [("force", "N"), ("length", "m"), ("rate", "m/s")];
+        list.map(|(name, unit)| (name.to_owned(), unit)).to_vec()
+    }
+
+    /// Force that pulls, length and its rate.
+    fn observe(&self, seen: &Seen<'_>, push: &mut dyn FnMut(f64)) {
+        let l = length(seen.s[0]);
+        push(2.0 * l * seen.g[0]);
+        push(seen.s[0].sqrt());
+        push(0.5 * seen.s_dot[0] / l);
+    }
+
+    #[cfg(test)]
+    fn sample(planar: bool) -> &'static str {
+        if planar {
+            "bodies = [\"a\", \"b\"]\nat_first = [0.1, 0.3]\nat_second = [-0.2, 0.1]\nstiffness = 70\ndamping = 2\nlength = 0.8"
+        } else {
+            "bodies = [\"a\", \"b\"]\nat_first = [0.1, 0.3, 0.2]\nat_second = [-0.2, 0.1, 0.1]\nstiffness = 70\ndamping = 2\nlength = 0.8"
+        }
+    }
+}
 
 /// Linear spring and damper; see the module documentation.
 #[derive(Clone, Copy, Debug)]

@@ -35,8 +35,8 @@ const DIGITS: f64 = 1e-13;
 /// The elastic part of one element.
 #[derive(Clone, Debug)]
 pub(crate) struct Dyad<const T: usize> {
-    /// Its two nodes.
-    pub nodes: [usize; 2],
+    /// The two nodes of each of its invariants.
+    pub nodes: Vec<[usize; 2]>,
     /// ∇s by twists of the two nodes.
     pub gradients: Vec<[Twist<T>; 2]>,
     /// h, row by row.
@@ -192,18 +192,17 @@ where
 impl<const T: usize> Dyad<T> {
     /// Forces h ∇s·x along ∇s.
     fn add_forces(&self, twists: &[Twist<T>], out: &mut [Twist<T>]) {
-        let [a, b] = self.nodes;
         let still = Twist::zeros();
         let at = |node: usize| twists.get(node).unwrap_or(&still);
-        let (ta, tb) = (at(a), at(b));
         let n = self.gradients.len();
-        for (j, [ga, gb]) in self.gradients.iter().enumerate() {
-            let strain = ga.dot(ta) + gb.dot(tb);
-            for (i, [fa, fb]) in self.gradients.iter().enumerate() {
+        let invariants = || self.nodes.iter().zip(&self.gradients).enumerate();
+        for (j, ([a, b], [ga, gb])) in invariants() {
+            let strain = ga.dot(at(*a)) + gb.dot(at(*b));
+            for (i, ([a, b], [fa, fb])) in invariants() {
                 let force = self.slopes[i * n + j] * strain;
                 if force != 0.0 {
-                    out[a] += fa * force;
-                    out[b] += fb * force;
+                    out[*a] += fa * force;
+                    out[*b] += fb * force;
                 }
             }
         }
@@ -211,15 +210,15 @@ impl<const T: usize> Dyad<T> {
 
     fn add_diagonal(&self, out: &mut [[Twist<T>; 2]]) {
         let n = self.gradients.len();
-        for (side, node) in self.nodes.into_iter().enumerate() {
+        let sides = || (0..n).flat_map(|i| [(i, 0), (i, 1)]);
+        for (i, side) in sides() {
+            let node = self.nodes[i][side];
             let Some(to) = out.get_mut(node) else {
                 continue;
             };
-            for i in 0..n {
-                for j in 0..n {
-                    let (x, y) = (&self.gradients[i][side], &self.gradients[j][side]);
-                    to[0] += (x.component_mul(y) * self.slopes[i * n + j]).abs();
-                }
+            for (j, other) in sides().filter(|(j, other)| self.nodes[*j][*other] == node) {
+                let (x, y) = (&self.gradients[i][side], &self.gradients[j][other]);
+                to[0] += (x.component_mul(y) * self.slopes[i * n + j]).abs();
             }
         }
     }

@@ -5,12 +5,12 @@
 //! same elements with other weights.
 
 use super::curvature::Dyad;
-use crate::elements::{Coefficients, Element, MAX_INVARIANTS};
+use crate::elements::{Coefficients, MAX_INVARIANTS};
 use crate::model::{Force, Model, Study};
 use crate::step::Twist;
-use crate::step::forces::{BlockSink, LoadView, load_block, load_wrench, scatter};
-use crate::system::invariant::PairBlocks;
-use crate::system::mechanism::{ForceElement, Mechanism};
+use crate::step::forces::{LoadView, load_block, load_wrench};
+use crate::system::forces::{BlockSink, ForceElement};
+use crate::system::mechanism::Mechanism;
 use crate::system::pose::Pose;
 use alembert_math::Space;
 use nalgebra::SVector;
@@ -182,23 +182,17 @@ impl<const D: usize> Loading<D> {
         let (n, q) = (mech.n(), at.q);
         for (f, share) in mech.forces.iter().zip(&self.forces) {
             let w = Part::At(factor).weight(*share);
-            let count = f.invariants.len();
             coefficients(mech, f, at, scratch);
             let gradients = f.gradients(q, q);
-            let mut blocks = PairBlocks::zero();
-            for (i, inv) in f.invariants.iter().enumerate() {
-                if elastic {
-                    let along = combined(&scratch.h[i][..count], &gradients, w);
-                    blocks.add_dyad(1.0, &gradients[i], &along);
-                }
-                let g = w * scratch.g[i];
-                if g != 0.0 {
-                    inv.add_second(&mut blocks, g, 1.0, 1.0, q, q, q);
-                }
-            }
-            if let Some(inv) = f.invariants.first() {
-                scatter(sink, n, inv.a, inv.b, &blocks);
-            }
+            let elasticity = if elastic { w } else { 0.0 };
+            f.add_blocks(
+                n,
+                sink,
+                |i| gradients[i],
+                |i, of| combined(&scratch.h[i][of.clone()], &gradients[of], elasticity),
+                |i| w * scratch.g[i],
+                |out, inv, g| inv.add_second(out, g, 1.0, 1.0, q, q, q),
+            );
         }
         for (load, share) in mech.loads.iter().zip(&self.loads) {
             let pose = &q[load.node];
@@ -231,10 +225,7 @@ impl<const D: usize> Loading<D> {
         let mut out = vec![];
         for (f, share) in mech.forces.iter().zip(&self.forces) {
             let w = Part::At(factor).weight(*share);
-            let n = f.invariants.len();
-            let Some(inv) = f.invariants.first() else {
-                continue;
-            };
+            let n = f.count();
             coefficients(mech, f, at, scratch);
             let slopes: Vec<f64> = scratch.h[..n]
                 .iter()
@@ -242,7 +233,7 @@ impl<const D: usize> Loading<D> {
                 .collect();
             if slopes.iter().any(|h| *h != 0.0) {
                 out.push(Dyad {
-                    nodes: [inv.a, inv.b],
+                    nodes: f.invariants.iter().map(|i| i.nodes()).collect(),
                     gradients: f.gradients(at.q, at.q)[..n].to_vec(),
                     slopes,
                 });
@@ -261,16 +252,13 @@ fn coefficients<S, const D: usize, const A: usize, const T: usize>(
 ) where
     S: Space<D, A, T>,
 {
-    let n = f.invariants.len();
     let phase = mech.angle(f.angle, at.coords, at.angles);
     let s = f.values(at.q);
-    out.clear(n);
-    f.law.gradient(0.0, &s[..n], phase, out);
-    if f.law.dissipates() {
+    f.gradient(0.0, &s, phase, out);
+    if f.dissipates() {
         let mut flow = Coefficients::default();
-        f.law
-            .dissipation_rate(&s[..n], phase, &[0.0; MAX_INVARIANTS][..n], &mut flow);
-        for (g, more) in out.g[..n].iter_mut().zip(&flow.g) {
+        f.damping(&s, phase, &[0.0; MAX_INVARIANTS], &mut flow);
+        for (g, more) in out.g[..f.count()].iter_mut().zip(&flow.g) {
             *g += more;
         }
     }
@@ -287,23 +275,19 @@ pub(crate) fn add_damping<S, const D: usize, const A: usize, const T: usize>(
     S: Space<D, A, T>,
 {
     let (n, q) = (mech.n(), at.q);
-    for f in mech.forces.iter().filter(|f| f.law.dissipates()) {
-        let count = f.invariants.len();
-        scratch.clear(count);
+    for f in mech.forces.iter().filter(|f| f.dissipates()) {
+        scratch.clear(f.count());
         let phase = mech.angle(f.angle, at.coords, at.angles);
-        let still = [0.0; MAX_INVARIANTS];
-        let s = f.values(q);
-        let law = &f.law;
-        law.dissipation_rate(&s[..count], phase, &still[..count], scratch);
+        f.damping(&f.values(q), phase, &[0.0; MAX_INVARIANTS], scratch);
         let gradients = f.gradients(q, q);
-        let mut blocks = PairBlocks::zero();
-        for (h, row) in scratch.h[..count].iter().zip(&gradients) {
-            let along = combined(&h[..count], &gradients, factor);
-            blocks.add_dyad(1.0, row, &along);
-        }
-        if let Some(inv) = f.invariants.first() {
-            scatter(sink, n, inv.a, inv.b, &blocks);
-        }
+        f.add_blocks(
+            n,
+            sink,
+            |i| gradients[i],
+            |i, of| combined(&scratch.h[i][of.clone()], &gradients[of], factor),
+            |_| 0.0,
+            |_, _, _| {},
+        );
     }
 }
 

@@ -21,8 +21,8 @@ use super::statics::{Point, Statics, metric};
 use crate::reduction::elimination::{Grid, one_node};
 use crate::reduction::inertia::Signs;
 use crate::step::Twist;
-use crate::step::forces::scatter;
 use crate::step::velocity::mass_block;
+use crate::system::forces::scatter;
 use crate::system::invariant::PairBlocks;
 use alembert_math::Space;
 use nalgebra::SMatrix;
@@ -105,7 +105,7 @@ where
                 let q = &state.q;
                 row.main.add_second(&mut second, l, 1.0, 1.0, q, q, q);
             }
-            scatter(e, n, closure.nodes[0], closure.nodes[1], &second);
+            scatter(e, n, closure.nodes, closure.nodes, &second);
         }
         for (i, link) in mech.links.iter().enumerate() {
             if !link.freedom.absolute_position() {

@@ -6,8 +6,8 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use super::Force;
 use super::coordinates::Coordinate;
-use super::forces::Force;
 use super::grid::add_rod;
 use super::rod_loads::share_loads;
 use super::rods::{Grid, Rod};
@@ -160,26 +160,7 @@ pub(super) fn each_body_name(model: &mut Model, visit: &mut dyn FnMut(&mut Strin
         }
     }
     for force in &mut model.forces {
-        match force {
-            Force::Spring(f) => f.bodies.iter_mut().for_each(&mut *visit),
-            Force::Bushing(f) => f.bodies.iter_mut().for_each(&mut *visit),
-            Force::Gravitation(f) => f.bodies.iter_mut().for_each(&mut *visit),
-            Force::Combination(f) => f.bodies.iter_mut().for_each(&mut *visit),
-            Force::Beam(f) => f.bodies.iter_mut().for_each(&mut *visit),
-            Force::LennardJones(f) => {
-                f.points.iter_mut().for_each(&mut *visit);
-                f.pairs.iter_mut().flatten().for_each(&mut *visit);
-            }
-            Force::Force(f) => visit(&mut f.body),
-            Force::Torque(f) => visit(&mut f.body),
-            Force::Drag(f) => f.body.iter_mut().for_each(&mut *visit),
-            Force::Torsion(_)
-            | Force::Drive(_)
-            | Force::Characteristic(_)
-            | Force::Friction(_)
-            | Force::Limit(_)
-            | Force::Distributed(_) => {}
-        }
+        force.each_body(visit);
     }
     for marker in &mut model.markers {
         visit(&mut marker.body);

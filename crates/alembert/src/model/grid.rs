@@ -23,13 +23,13 @@
 use super::GROUND;
 use super::curve::RodShape;
 use super::expand::{END, each_body_name};
-use super::forces::{Beam, BeamAxes, BeamRest, Force, NumberOrVector};
 use super::geometry::{Matrix3, apply, cross, multiply, norm, rotation_vector, transpose};
 use super::joints::Joint;
 use super::rods::{Grid, Lumping, Rod, RodDamping, RodProperties, RodStiffness};
 use super::shapes::{Axis, BoxShape, CylinderShape, Shape};
 use super::types::{Body, Model, Space};
 use super::values::{AngularVelocity, Inertia, Orientation, Vector};
+use super::{Beam, BeamAxes, BeamRest, Force, NumberOrVector};
 use crate::joints::JointKind;
 
 /// Largest radius in the picture of a rod without a section, relative to its length.
@@ -110,12 +110,7 @@ impl Model {
         rod.grid == Grid::Staggered
             && !rod.closed
             && (self.joints.iter().any(|j| j.bodies.iter().any(is))
-                || self.forces.iter().any(|f| match f {
-                    Force::Torque(f) => is(&f.body),
-                    Force::Bushing(f) => f.bodies.iter().any(is),
-                    Force::Beam(f) => f.bodies.iter().any(is),
-                    _ => false,
-                }))
+                || self.forces.iter().any(|f| f.holds().into_iter().any(is)))
     }
 
     /// Whether a body is welded to ground.

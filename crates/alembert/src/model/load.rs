@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
+use super::Force;
 use super::coordinates::on;
 use super::document::{Document, Fits, Syntax, degrees, from_json, name_of};
-use super::forces::Force;
 use super::schema::kind;
 use super::signal_file::read_signal_files;
 use super::tree::{Node, Segment, parse_path};

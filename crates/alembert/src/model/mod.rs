@@ -53,13 +53,15 @@ pub use coordinates::{
 };
 pub use curve::RodShape;
 pub use expression::ExpressionError;
+pub(crate) use validate::{Checker, distance, first_given};
 
+pub use crate::elements::Force;
+pub use crate::elements::tables::*;
 pub use crate::joints::JointKind;
 pub use document::locate_errors;
 pub use forces::{
-    AppliedForce, AppliedTorque, Beam, BeamAxes, BeamRest, Bushing, Characteristic, Combination,
-    Distributed, Drag, Drive, Force, Frame, Friction, Gravitation, LennardJones, Limit,
-    NumberOrVector, Spring, TorqueValue, Torsion,
+    AppliedForce, AppliedTorque, BeamAxes, BeamRest, Distributed, Frame, NumberOrVector,
+    TorqueValue,
 };
 pub use inertia::MassProperties;
 pub use joints::Joint;

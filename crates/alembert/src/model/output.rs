@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::Force;
 use super::expand::END;
-use super::forces::Force;
 use super::rods::Rod;
 use super::types::{Model, Space};
 

@@ -5,9 +5,9 @@
 //! h ∫ (1 - ξ) dξ to its first and h ∫ ξ dξ to its second node, so total and first moment are exact. Frames of the staggered grid lie in
 //! the segments: a moment per length there goes to the frame of its segment, h (b - a).
 
-use super::forces::{Drag, Force};
 use super::rods::{Grid, Rod};
 use super::types::Model;
+use super::{Drag, Force};
 
 /// Nodes and the lengths for which they stand [m].
 type Shares = Vec<(String, f64)>;

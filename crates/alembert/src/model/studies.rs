@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::forces::Force;
 use super::types::Study;
 
 /// What a study computes.
@@ -96,15 +95,5 @@ impl Study {
     /// Equal parts of the load that are always reached.
     pub fn load_parts(&self) -> u32 {
         self.load_steps.unwrap_or(10)
-    }
-}
-
-impl Force {
-    /// Whether it is an applied load, which a load factor scales.
-    pub fn is_load(&self) -> bool {
-        matches!(
-            self,
-            Self::Force(_) | Self::Torque(_) | Self::Drive(_) | Self::Distributed(_)
-        )
     }
 }

@@ -13,8 +13,8 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::Force;
 use super::coordinates::Coordinate;
-use super::forces::Force;
 use super::joints::Joint;
 use super::output::OutputOptions;
 use super::rods::Rod;

@@ -4,7 +4,7 @@
 //! not depend on how slender rods are.
 
 use super::krylov::Pencil;
-use crate::elements::{Coefficients, Element};
+use crate::elements::Coefficients;
 use crate::equilibrium::curvature::Curvature;
 use crate::equilibrium::loading::{At, Part, add_damping};
 use crate::equilibrium::statics::{Statics, metric};
@@ -44,7 +44,7 @@ where
         let stiffness = Curvature::new(statics);
         statics.fill_tangent(0.0, 0.0);
         let (mech, state) = (&statics.stepper.mech, &statics.stepper.state);
-        let damping = mech.forces.iter().any(|f| f.law.dissipates()).then(|| {
+        let damping = mech.forces.iter().any(|f| f.dissipates()).then(|| {
             let mut e = stiffness.stress.clone();
             e.blocks.fill(zero_grid());
             e.levers.iter_mut().for_each(|l| l.geometric = false);

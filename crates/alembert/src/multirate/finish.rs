@@ -3,7 +3,6 @@
 use super::sweep::End;
 use super::terms::{Slot, component_mut};
 use super::{Multirate, NodeForces};
-use crate::elements::{Change, Element};
 use crate::step::{Cause, MAX_TURN, StepFailure, Stepper, Twist};
 use crate::system::mechanism::Mechanism;
 use crate::system::pose::Pose;
@@ -412,16 +411,9 @@ fn drive_work<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>
     macro_step: f64,
 ) -> f64 {
     let f = &s.mech.forces[f];
-    let count = f.invariants.len();
-    let (s0, s1) = f.end_values(&s.state.q, &s.q1);
-    f.law.work(&Change {
-        time: s.state.time + 0.5 * macro_step,
-        step: macro_step,
-        s0: &s0[..count],
-        s1: &s1[..count],
-        phase: s.mech.angle(f.angle, &s.state.coords, &s.state.angles),
-        memory: &[],
-    })
+    let phase = s.mech.angle(f.angle, &s.state.coords, &s.state.angles);
+    let step = (s.state.time + 0.5 * macro_step, macro_step);
+    f.work(&f.travel(step, [&s.state.q, &s.q1], phase, &[]))
 }
 
 /// Coordinates of a tree joint, angles nearest to those before.

@@ -2,7 +2,6 @@
 
 use super::terms::{Bond, Local, Owner, Slot, Term, coordinate_count, second, touched};
 use super::{Rule, Settings};
-use crate::elements::Element;
 use crate::model::{Force, Model};
 use crate::system::invariant::{Form, Invariant};
 use crate::system::mechanism::{Mechanism, Row};
@@ -237,7 +236,7 @@ where
             let any_fast = locals.iter().any(|&(b, c)| marks[b][c]);
             let fast = model.forces[f.force].fast().unwrap_or(only_fast);
             let rule = if fast { settings.fast } else { settings.slow };
-            let damped = f.law.dissipates();
+            let damped = f.dissipates();
             if rule == Rule::Midpoint || rule.inner(p) || (damped && any_fast) {
                 plan.activate(&locals, any_fast);
             } else if damped {

@@ -6,16 +6,17 @@
 //! K the second derivative of the potential at the initial configuration (T-MUL-10). Constraints are not looked at: a
 //! frequency is that of the coordinate with all others held. The proposal cuts the sorted list at its widest gap.
 
-use crate::elements::{Coefficients, Element};
+use crate::elements::Coefficients;
 use crate::error::ModelErrors;
 use crate::model::{self, Model};
 use crate::step::velocity::mass_block;
 use crate::system::compile::{Compiled, compile};
-use crate::system::invariant::{Form, PairBlocks};
-use crate::system::mechanism::ForceElement;
+use crate::system::forces::{BlockSink, ForceElement};
+use crate::system::invariant::Form;
 use crate::system::pose::Pose;
 use alembert_math::{Planar, Space, Spatial};
-use nalgebra::{DMatrix, SMatrix};
+use nalgebra::{DMatrix, SMatrix, SVector};
+use std::ops::Range;
 
 /// The least ratio of neighbouring frequencies that counts as a gap.
 const GAP: f64 = 3.0;
@@ -85,11 +86,9 @@ fn frequencies<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
     let angles: Vec<f64> = mech.angles.iter().map(|a| a.value(q)).collect();
     for f in &mech.forces {
         let phase = mech.angle(f.angle, &compiled.coords, &angles);
-        let blocks = element_stiffness(f, q, phase, &mut c);
-        let inv = &f.invariants[0];
-        for (node, block) in [(inv.a, blocks.aa), (inv.b, blocks.bb)] {
-            if node < n {
-                stiffness[node] += block;
+        add_stiffness(f, n, q, phase, &mut c, &mut Diagonal(&mut stiffness));
+        for inv in &f.invariants {
+            for node in inv.nodes().into_iter().filter(|k| *k < n) {
                 by_axis[node] &= inv.form == Form::Linear;
             }
         }
@@ -125,31 +124,44 @@ fn frequencies<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
     list
 }
 
-/// Second derivative of the potential of an element, in twists of its two nodes.
-pub(crate) fn element_stiffness<
-    S: Space<D, A, T>,
-    const D: usize,
-    const A: usize,
-    const T: usize,
->(
+/// Keeps the blocks of bodies on their own.
+struct Diagonal<'a, const T: usize>(&'a mut [SMatrix<f64, T, T>]);
+
+impl<const T: usize> BlockSink<T> for Diagonal<'_, T> {
+    fn add(&mut self, row: usize, col: usize, block: &SMatrix<f64, T, T>) {
+        if row == col {
+            self.0[row] += block;
+        }
+    }
+}
+
+/// Adds the second derivative of the potential of an element, in twists of its nodes below `n`.
+pub(crate) fn add_stiffness<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     f: &ForceElement<S, D, A, T>,
+    n: usize,
     q: &[Pose<D>],
     phase: f64,
     c: &mut Coefficients,
-) -> PairBlocks<T> {
-    let count = f.invariants.len();
-    let values = f.values(q);
-    c.clear(count);
-    f.law.gradient(0.0, &values[..count], phase, c);
-    let mut blocks = PairBlocks::zero();
-    for i in 0..count {
-        let row = f.invariants[i].gradient(q, q);
-        for j in 0..count {
-            blocks.add_dyad(c.h[i][j], &row, &f.invariants[j].gradient(q, q));
+    sink: &mut impl BlockSink<T>,
+) {
+    f.gradient(0.0, &f.values(q), phase, c);
+    let gradients = f.gradients(q, q);
+    let along = |i: usize, of: Range<usize>| {
+        let mut sum = [SVector::<f64, T>::zeros(); 2];
+        for j in of {
+            sum[0] += gradients[j][0] * c.h[i][j];
+            sum[1] += gradients[j][1] * c.h[i][j];
         }
-        f.invariants[i].add_second(&mut blocks, c.g[i], 1.0, 1.0, q, q, q);
-    }
-    blocks
+        sum
+    };
+    f.add_blocks(
+        n,
+        sink,
+        |i| gradients[i],
+        along,
+        |i| c.g[i],
+        |out, inv, g| inv.add_second(out, g, 1.0, 1.0, q, q, q),
+    );
 }
 
 /// Largest eigenvalue of M⁻¹ K for a symmetric positive M; motions without inertia are left out.

@@ -6,7 +6,7 @@
 //! ```
 //! ∇²s_i is found once, exactly, as difference of ∇s_i at two configurations one unit apart.
 
-use crate::elements::{Change, Coefficients, Coordinate, Element, MAX_INVARIANTS};
+use crate::elements::{Coefficients, Coordinate, MAX_INVARIANTS};
 use crate::system::invariant::{Form, Invariant};
 use crate::system::mechanism::{AngleSource, Mechanism, Row};
 use crate::system::pose::Pose;
@@ -277,8 +277,7 @@ impl Evaluator {
             }
         }
         let c = &mut self.coefficients[0];
-        c.clear(count);
-        f.law.gradient(time, &s[..count], phase, c);
+        f.gradient(time, &s, phase, c);
         self.g[..n].fill(0.0);
         for i in 0..count {
             for (g, v) in self.g[..n].iter_mut().zip(&self.slopes[0][i * n..]) {
@@ -316,10 +315,9 @@ impl Evaluator {
         self.count += 1;
         let f = &mech.forces[term.element];
         let (n, count) = (term.locals.len(), f.invariants.len());
-        let (mut s0, mut s1) = ([0.0; MAX_INVARIANTS], [0.0; MAX_INVARIANTS]);
+        let travel = f.travel((0.0, step), [qa, qb], phase, &[]);
+        let (s0, s1) = (&travel.s0, &travel.s1);
         for (i, inv) in f.invariants.iter().enumerate() {
-            s0[i] = inv.value(qa);
-            s1[i] = s0[i] + inv.change(qa, qb);
             gradient(
                 inv,
                 &term.locals,
@@ -342,17 +340,7 @@ impl Evaluator {
             }
         }
         let [forth, back] = &mut *self.coefficients;
-        forth.clear(count);
-        back.clear(count);
-        let change = Change {
-            time: 0.0,
-            step,
-            s0: &s0[..count],
-            s1: &s1[..count],
-            phase,
-            memory: &[],
-        };
-        f.law.dissipation(&change, forth);
+        f.dissipation(&travel, forth);
         self.g[..n].fill(0.0);
         let mut energy = 0.0;
         for i in 0..count {
@@ -366,13 +354,7 @@ impl Evaluator {
                 AngleSource::None => phase,
                 _ => Coordinate::Angle.value(&s1[..2], phase),
             };
-            let exchanged = Change {
-                s0: &s1[..count],
-                s1: &s0[..count],
-                phase,
-                ..change
-            };
-            f.law.dissipation(&exchanged, back);
+            f.dissipation_back(&travel, phase, back);
             dyads(
                 n,
                 count,

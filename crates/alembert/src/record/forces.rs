@@ -15,75 +15,35 @@
 //! At rest there are no rates, a drive is read at time zero, and a load factor scales what it scales in the equilibrium.
 
 use super::Recorder;
-use super::channels::{AXES, Entry, force_unit, unit_of};
-use crate::elements::{Bushing, Coefficients, Element, MAX_INVARIANTS};
+use super::channels::{Entry, force_unit, unit_of};
+use crate::elements::{Coefficients, MAX_INVARIANTS, Seen};
 use crate::model::{Force, Model, On};
 use crate::step::{Stepper, Twist};
 use crate::system::compile::JointInfo;
-use crate::system::mechanism::{ForceElement, Measure};
+use crate::system::forces::ForceElement;
+use crate::system::mechanism::Measure;
 use alembert_math::Space;
-
-/// Lengths below this are treated as this [m], as the spring does.
-const FLOOR: f64 = 1e-90;
 
 /// A force element whose forces are recorded.
 #[derive(Debug)]
 pub(super) struct Observed<S, const D: usize, const A: usize, const T: usize> {
     /// Index in the mechanism.
     element: usize,
-    kind: Kind<S, D, A, T>,
-}
-
-#[derive(Debug)]
-enum Kind<S, const D: usize, const A: usize, const T: usize> {
-    /// Along the line between two points.
-    Line,
-    /// On a coordinate.
-    Coordinate(Measure<S, D, A, T>),
-    /// Three displacements and three rotations, or two and one.
-    Bushing,
-}
-
-/// The coordinate that a force of the model acts on, if it acts on one and is recorded; friction reports its force itself.
-fn coordinate(force: &Force) -> Option<On<'_>> {
-    match force {
-        Force::Friction(_) => None,
-        _ => force.on(),
-    }
+    /// What it shows.
+    table: Force,
+    /// The coordinate that it acts on.
+    measure: Option<Measure<S, D, A, T>>,
 }
 
 /// Names and units of the channels of forces, in the order in which they are recorded.
 pub(super) fn plan_observed<const D: usize>(model: &Model) -> Vec<Entry> {
     let mut list = vec![];
     for f in &model.forces {
-        let mut add = |part: &str, unit: &'static str| {
-            list.push((format!("force.{}.{part}", f.name()), unit));
-        };
-        match f {
-            Force::Spring(_) => {
-                add("force", "N");
-                add("length", "m");
-                add("rate", "m/s");
-            }
-            Force::Bushing(_) => {
-                let angular = if D == 3 { &AXES[..] } else { &AXES[2..] };
-                for (part, unit, axes) in [
-                    ("force", "N", &AXES[..D]),
-                    ("torque", "N m", angular),
-                    ("displacement", "m", &AXES[..D]),
-                    ("rotation", "rad", angular),
-                ] {
-                    for a in axes {
-                        add(&format!("{part}.{a}"), unit);
-                    }
-                }
-            }
-            _ => match coordinate(f) {
-                Some(on) => add("force", force_unit(unit_of(model, on))),
-                None => continue,
-            },
-        }
-        add("power", "W");
+        let unit = f.on().map_or("N", |on| force_unit(unit_of(model, on)));
+        let own = f.channels(D, unit);
+        let power = (!own.is_empty()).then(|| ("power".to_owned(), "W"));
+        let named = |(part, unit)| (format!("force.{}.{part}", f.name()), unit);
+        list.extend(own.into_iter().chain(power).map(named));
     }
     list
 }
@@ -119,19 +79,23 @@ pub(super) fn observed<S, const D: usize, const A: usize, const T: usize>(
 where
     S: Space<D, A, T>,
 {
-    let kind = |f: &Force| match f {
-        Force::Spring(_) => Some(Kind::Line),
-        Force::Bushing(_) => Some(Kind::Bushing),
-        _ => {
-            let measure = measure_of(model, joints, &stepper.mech.coordinates, coordinate(f)?)?;
-            Some(Kind::Coordinate(measure.clone()))
-        }
-    };
     let elements = stepper.mech.forces.iter().enumerate();
     elements
         .filter_map(|(element, f)| {
-            let kind = kind(&model.forces[f.force])?;
-            Some(Observed { element, kind })
+            let table = model.forces[f.force].clone();
+            if table.channels(D, "").is_empty() {
+                return None;
+            }
+            let coordinates = &stepper.mech.coordinates;
+            let measure = match table.on() {
+                Some(on) => Some(measure_of(model, joints, coordinates, on)?.clone()),
+                None => None,
+            };
+            Some(Observed {
+                element,
+                table,
+                measure,
+            })
         })
         .collect()
 }
@@ -166,7 +130,6 @@ where
         let list = std::mem::take(&mut self.observed);
         for o in &list {
             let f = &stepper.mech.forces[o.element];
-            let n = f.invariants.len();
             let (s, s_dot) = (f.values(&stepper.state.q), rates(stepper, f, twists));
             let state = &stepper.state;
             let phase = stepper.mech.angle(f.angle, &state.coords, &state.angles);
@@ -175,44 +138,20 @@ where
                 None => (state.time, 1.0),
             };
             let mut c = Coefficients::default();
-            f.law.gradient(time, &s[..n], phase, &mut c);
-            f.law.dissipation_rate(&s[..n], phase, &s_dot[..n], &mut c);
+            f.gradient(time, &s, phase, &mut c);
+            f.damping(&s, phase, &s_dot, &mut c);
             let g = c.g.map(|g| weight * g);
-            match &o.kind {
-                Kind::Line => {
-                    let l = s[0].sqrt().max(FLOOR);
-                    self.push(2.0 * l * g[0]);
-                    self.push(s[0].sqrt());
-                    self.push(0.5 * s_dot[0] / l);
-                }
-                Kind::Coordinate(m) => {
-                    let d = m.slope(&state.q);
-                    let square = d[0] * d[0] + d[1] * d[1];
-                    self.push(0.0 - (g[0] * d[0] + g[1] * d[1]) / square);
-                }
-                Kind::Bushing => self.push_bushing(&g, &s),
-            }
+            let seen = Seen {
+                dimension: D,
+                g: &g,
+                s: &s,
+                s_dot: &s_dot,
+                slope: (o.measure.as_ref()).map_or([0.0; 2], |m| m.slope(&state.q)),
+            };
+            o.table.observe(&seen, &mut |value| self.push(value));
             let power: f64 = g.iter().zip(&s_dot).map(|(g, s)| g * s).sum();
             self.push(0.0 - power);
         }
         self.observed = list;
-    }
-
-    /// Force and torque on the first body, displacement and rotation of the second, along the axes of the first.
-    fn push_bushing(&mut self, g: &[f64], s: &[f64]) {
-        let count = D + A;
-        for k in 0..count {
-            let [(i, w), (j, v)] = Bushing::rows(D, k);
-            // weights of a rotation are ±1/2: the coefficients differ by the whole torque
-            self.push(if v == 0.0 {
-                g[i]
-            } else {
-                g[i] / w / 2.0 + g[j] / v / 2.0
-            });
-        }
-        for k in 0..count {
-            let [(i, w), (j, v)] = Bushing::rows(D, k);
-            self.push(w * s[i] + v * s[j]);
-        }
     }
 }

@@ -175,7 +175,7 @@ impl Rod {
         for &k in &self.elements {
             let f = &stepper.mech.forces[k];
             let s: [f64; MAX_INVARIANTS] = f.values(&stepper.state.q);
-            let strain = match &f.law {
+            let strain = match &f.law() {
                 AnyElement::Beam(beam) => beam.strains_per_length(&s),
                 _ => [0.0; 6],
             };

@@ -1,7 +1,7 @@
 //! What is drawn beside bodies and rods: joints, springs, links and ropes.
 
 use super::Recorder;
-use crate::model::{Coordinate, Force, JointKind, Model};
+use crate::model::{Coordinate, JointKind, Model};
 use crate::step::Stepper;
 use crate::trajectory::{Scene, SceneJoint, SceneLine};
 use alembert_math::Space;
@@ -19,19 +19,19 @@ pub(super) fn plan<S: Space<D, A, T>, const D: usize, const A: usize, const T: u
     let mut lines = vec![];
     let mut scene_lines = vec![];
     for f in &stepper.mech.forces {
-        let (name, kind) = match &model.forces[f.force] {
-            Force::Spring(s) => (&s.name, "spring"),
-            Force::Gravitation(s) => (&s.name, "gravitation"),
-            _ => continue,
+        let force = &model.forces[f.force];
+        let Some((kind, _)) = force.line() else {
+            continue;
         };
-        let inv = &f.invariants[0];
-        lines.push([(inv.a, inv.ra), (inv.b, inv.rb)]);
-        scene_lines.push(SceneLine {
-            name: name.clone(),
-            kind: kind.into(),
-            a: vec![],
-            b: vec![],
-        });
+        for inv in &f.invariants {
+            lines.push([(inv.a, inv.ra), (inv.b, inv.rb)]);
+            scene_lines.push(SceneLine {
+                name: force.name().to_owned(),
+                kind: kind.into(),
+                a: vec![],
+                b: vec![],
+            });
+        }
     }
     for c in &stepper.mech.closures {
         let joint = &model.joints[c.joint];

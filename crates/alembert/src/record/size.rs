@@ -33,7 +33,7 @@ pub(crate) fn frame_size(model: &Model) -> FrameSize {
         ),
     };
     let planned = channels.channels.len() + reactions.len() + observed.len();
-    let drawn = |f: &&Force| matches!(f, Force::Spring(_) | Force::Gravitation(_));
+    let drawn = |f: &Force| f.line().map_or(0, |(_, count)| count);
     let ropes = |c: &&Coordinate| matches!(c, Coordinate::Distance(_));
     let links = model.joints.iter();
     let links = links.filter(|j| j.kind == JointKind::Distance).count();
@@ -47,7 +47,7 @@ pub(crate) fn frame_size(model: &Model) -> FrameSize {
     FrameSize {
         channels: planned + plan_inputs(model, 0).len(),
         joints: model.joints.len(),
-        lines: model.forces.iter().filter(drawn).count()
+        lines: model.forces.iter().map(drawn).sum::<usize>()
             + links
             + model.coordinates.iter().filter(ropes).count(),
         of_rods: of_rods.sum(),

@@ -1,6 +1,6 @@
 //! Equations of motion of point masses as ordinary differential equations: ẋ = v, m v̇ = -∇V.
 
-use crate::elements::{Coefficients, Element};
+use crate::elements::Coefficients;
 use crate::step::Twist;
 use crate::system::mechanism::Mechanism;
 use crate::system::pose::Configuration;
@@ -22,7 +22,7 @@ pub struct Points<S, const D: usize, const A: usize, const T: usize> {
 struct Scratch<const D: usize, const T: usize> {
     q: Configuration<D>,
     wrench: Vec<Twist<T>>,
-    law: Coefficients,
+    coefficients: Coefficients,
     shifted: Vec<f64>,
     rates: [Vec<f64>; 2],
 }
@@ -37,7 +37,7 @@ where
         let scratch = Scratch {
             wrench: vec![Twist::zeros(); q.len()],
             q,
-            law: Coefficients::default(),
+            coefficients: Coefficients::default(),
             shifted: vec![0.0; length],
             rates: [vec![0.0; length], vec![0.0; length]],
         };
@@ -80,13 +80,11 @@ where
         }
         for f in &self.mech.forces {
             let s = f.values(&scratch.q);
-            let n = f.invariants.len();
-            scratch.law.clear(n);
-            f.law.gradient(time, &s[..n], 0.0, &mut scratch.law);
+            f.gradient(time, &s, 0.0, &mut scratch.coefficients);
             for (i, invariant) in f.invariants.iter().enumerate() {
                 let [a, b] = invariant.gradient(&scratch.q, &scratch.q);
-                scratch.wrench[invariant.a] -= a * scratch.law.g[i];
-                scratch.wrench[invariant.b] -= b * scratch.law.g[i];
+                scratch.wrench[invariant.a] -= a * scratch.coefficients.g[i];
+                scratch.wrench[invariant.b] -= b * scratch.coefficients.g[i];
             }
         }
     }

@@ -1,7 +1,7 @@
 //! How a run ends that cannot go on: what happened, where, and what to try.
 
 use super::{MAX_DIVISION, Simulation};
-use crate::elements::{AnyElement, Coefficients, Element, Fault};
+use crate::elements::{AnyElement, Coefficients, Fault};
 use crate::model::{Force, Signal};
 use crate::step::{Cause, StepFailure};
 use crate::trajectory::Status;
@@ -65,7 +65,7 @@ where
     fn advice(&self) -> String {
         let (mech, q) = (&self.stepper.mech, &self.stepper.state.q);
         let bends = mech.forces.iter().filter_map(|f| {
-            let AnyElement::Beam(beam) = &f.law else {
+            let AnyElement::Beam(beam) = f.law() else {
                 return None;
             };
             Some((beam.bend(&f.values(q)), f.force))
@@ -213,11 +213,9 @@ where
         }
         let mut c = Coefficients::default();
         for f in &mech.forces {
-            let n = f.invariants.len();
-            c.clear(n);
             let phase = mech.angle(f.angle, &state.coords, &state.angles);
-            f.law.gradient(t, &f.values(&state.q)[..n], phase, &mut c);
-            if c.g[..n].iter().any(|g| !g.is_finite()) {
+            f.gradient(t, &f.values(&state.q), phase, &mut c);
+            if c.g[..f.count()].iter().any(|g| !g.is_finite()) {
                 return Some((of_force(&self.model.forces[f.force], 0), f.invariants[0].b));
             }
         }

@@ -2,7 +2,7 @@
 
 use super::forces::{StepView, add_forces};
 use super::{AlphaState, Momentum, Stepper, Totals, Twist};
-use crate::elements::{Change, Coordinate, Element, MAX_MEMORY};
+use crate::elements::{Coordinate, MAX_MEMORY};
 use crate::reduction::small::shift_wrench;
 use crate::schemes::generalized_alpha::Alpha;
 use crate::schemes::path::Path;
@@ -256,27 +256,18 @@ where
     /// Internal variables of force elements at the end of the step.
     fn update_memory(&mut self, h: f64) {
         for f in &self.mech.forces {
-            let mut start = [0.0; MAX_MEMORY];
-            let count = f.memory.len();
-            if count == 0 {
+            if f.memory.is_empty() {
                 continue;
             }
-            let memory = &mut self.state.memory[f.memory.clone()];
-            start[..count].copy_from_slice(memory);
-            let n = f.invariants.len();
-            let (s0, s1) = f.end_values(&self.state.q, &self.q1);
             let phase = self
                 .mech
                 .angle(f.angle, &self.state.coords, &self.state.angles);
-            let change = Change {
-                time: self.state.time,
-                step: h,
-                s0: &s0[..n],
-                s1: &s1[..n],
-                phase,
-                memory: &start[..count],
-            };
-            f.law.remember(&change, memory);
+            let (step, ends) = ((self.state.time, h), [&self.state.q[..], &self.q1]);
+            let mut start = [0.0; MAX_MEMORY];
+            let start = &mut start[..f.memory.len()];
+            start.copy_from_slice(&self.state.memory[f.memory.clone()]);
+            let travel = f.travel(step, ends, phase, &[]);
+            f.remember(&travel.with_memory(start), &mut self.state.memory);
         }
     }
 

@@ -2,18 +2,14 @@
 
 use super::node::before;
 use super::{Stepper, Twist};
-use crate::elements::{Change, Coefficients, Element, MAX_INVARIANTS};
+use crate::elements::{Coefficients, MAX_INVARIANTS};
 use crate::schemes::Gradient;
-use crate::system::invariant::PairBlocks;
-use crate::system::mechanism::{ForceElement, Load, Mechanism};
+use crate::system::forces::{BlockSink, ForceElement};
+use crate::system::mechanism::{Load, Mechanism};
 use crate::system::pose::{Pose, lerp_into};
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
-
-/// Receives blocks of the derivative: row and column are moving bodies.
-pub(crate) trait BlockSink<const T: usize> {
-    fn add(&mut self, row: usize, col: usize, block: &SMatrix<f64, T, T>);
-}
+use std::ops::Range;
 
 /// Everything a force evaluation needs to know about the step.
 pub(crate) struct StepView<'a, const D: usize, const T: usize> {
@@ -54,46 +50,37 @@ fn coefficients<S: Space<D, A, T>, const D: usize, const A: usize, const T: usiz
     b: f64,
     out: &mut [Coefficients],
 ) {
-    let n = f.invariants.len();
     let phase = mech.angle(f.angle, v.coords, v.angles);
     let time = v.time + b * v.h;
     let [cons, diss] = out else { return };
-    cons.clear(n);
-    diss.clear(n);
-    let dissipates = f.law.dissipates();
-    if v.gradient == Gradient::Discrete || dissipates {
-        let (s0, s1) = f.end_values(v.q0, v.q1);
-        let change = Change {
-            time,
-            step: v.h,
-            s0: &s0[..n],
-            s1: &s1[..n],
-            phase,
-            memory: &v.memory[f.memory.clone()],
-        };
+    let dissipates = f.dissipates();
+    if dissipates || v.gradient == Gradient::Discrete {
+        let travel = f.travel((time, v.h), [v.q0, v.q1], phase, v.memory);
         if v.gradient == Gradient::Discrete {
-            f.law.discrete_gradient(&change, cons);
+            f.discrete_gradient(&travel, cons);
         }
+        diss.clear(f.count());
         match v.rates {
-            None if dissipates => f.law.resistance(&change, diss),
+            None if dissipates => f.resistance(&travel, diss),
             Some((twists, slope)) if dissipates => {
                 let mut s_dot = [0.0; MAX_INVARIANTS];
                 for (s, inv) in s_dot.iter_mut().zip(&f.invariants) {
                     let [ga, gb] = inv.gradient(v.q1, v.q1);
                     *s = ga.dot(&twists[inv.a]) + gb.dot(&twists[inv.b]);
                 }
-                f.law.dissipation_rate(&s1[..n], phase, &s_dot[..n], diss);
-                for row in &mut diss.h[..n] {
-                    row[..n].iter_mut().for_each(|h| *h *= slope);
+                f.damping(&travel.s1, phase, &s_dot, diss);
+                for row in &mut diss.h[..f.count()] {
+                    row[..f.count()].iter_mut().for_each(|h| *h *= slope);
                 }
-                f.law.friction_at_end(&change, diss);
+                f.friction_at_end(&travel, diss);
             }
             _ => {}
         }
+    } else {
+        diss.clear(f.count());
     }
     if v.gradient == Gradient::Exact {
-        let s = f.values(v.stage(b));
-        f.law.gradient(time, &s[..n], phase, cons);
+        f.gradient(time, &f.values(v.stage(b)), phase, cons);
     }
 }
 
@@ -197,10 +184,9 @@ pub(crate) fn add_force_blocks<
         let eval = v.stage(b);
         let at_ends = v.gradient == Gradient::Discrete;
         // coefficients follow the invariants at the end of the step, or at the stage
-        let ends = (at_ends || f.law.dissipates()).then(|| f.gradients(v.q1, v.q1));
+        let ends = (at_ends || f.dissipates()).then(|| f.gradients(v.q1, v.q1));
         let stage = (!at_ends && b > 0.0).then(|| f.gradients(v.q1, eval));
-        let mut blocks = PairBlocks::zero();
-        for (i, inv) in f.invariants.iter().enumerate() {
+        let along = |i: usize, columns: Range<usize>| {
             let mut along = [Twist::<T>::zeros(); 2];
             let mut add = |h: f64, gradient: &[Twist<T>; 2]| {
                 if h != 0.0 {
@@ -208,7 +194,7 @@ pub(crate) fn add_force_blocks<
                     along[1] += gradient[1] * h;
                 }
             };
-            for j in 0..f.invariants.len() {
+            for j in columns {
                 let (hc, hd) = (w * cons.h[i][j], w * diss.h[i][j]);
                 if let Some(ends) = &ends {
                     add(if at_ends { hc + hd } else { hd }, &ends[j]);
@@ -217,14 +203,16 @@ pub(crate) fn add_force_blocks<
                     add(hc * b, &stage[j]);
                 }
             }
-            blocks.add_dyad(1.0, &inv.gradient(v.test, eval), &along);
-        }
-        f.sums(
+            along
+        };
+        f.add_blocks(
+            n,
+            sink,
+            |i| f.invariants[i].gradient(v.test, eval),
+            along,
             |i| w * (cons.g[i] + diss.g[i]),
-            |inv, g| inv.add_second(&mut blocks, g, v.c_test, b, v.test, eval, v.q1),
+            |out, inv, g| inv.add_second(out, g, v.c_test, b, v.test, eval, v.q1),
         );
-        let inv = &f.invariants[0];
-        scatter(sink, n, inv.a, inv.b, &blocks);
     }
     for load in &mech.loads {
         let poses = LoadView {
@@ -236,26 +224,6 @@ pub(crate) fn add_force_blocks<
         };
         let block = load_block::<S, D, A, T>(load, v.time + b * v.h, w, &poses);
         sink.add(load.node, load.node, &block);
-    }
-}
-
-/// Adds the four blocks of a pair of nodes where both move.
-pub(crate) fn scatter<const T: usize>(
-    sink: &mut impl BlockSink<T>,
-    n: usize,
-    a: usize,
-    b: usize,
-    blocks: &PairBlocks<T>,
-) {
-    if a < n {
-        sink.add(a, a, &blocks.aa);
-    }
-    if b < n {
-        sink.add(b, b, &blocks.bb);
-    }
-    if a < n && b < n {
-        sink.add(a, b, &blocks.ab);
-        sink.add(b, a, &blocks.ba);
     }
 }
 

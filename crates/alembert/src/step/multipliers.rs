@@ -18,11 +18,11 @@
 //! it differs from the gradient by constraint forces only. The matrix leaves out the curvature of joint constraints
 //! (that of the directors is in), so schemes with τ > 0 converge linearly with a small factor.
 
-use super::forces::{BlockSink, scatter};
 use super::sparse::{Entries, Factorization, analyse};
 use super::{Cause, Momentum, StepFailure, Stepper};
 use crate::checkpoint::{Bag, Carried};
 use crate::elements::Coefficients;
+use crate::system::forces::{BlockSink, scatter};
 use crate::system::mechanism::{Mechanism, Row};
 use crate::system::pose::Pose;
 use alembert_math::Space;
@@ -328,7 +328,7 @@ where
         for (k, servo) in s.mech.servos.iter().enumerate() {
             let [a, b] = servo.input.nodes();
             if self.curved {
-                scatter(&mut sink, n, a, b, &s.motor_blocks(k));
+                scatter(&mut sink, n, [a, b], [a, b], &s.motor_blocks(k));
             }
         }
         for (k, servo) in s.mech.servos.iter().enumerate() {

@@ -13,11 +13,11 @@
 //! # Departures from the reference
 //! Loops are closed by multipliers on the reduced tree; redundant directions are left out (`reduction/closures.rs`).
 
-use super::forces::{BlockSink, scatter};
 use super::newton::Control;
 use super::{Cause, StepFailure, Stepper, Twist};
 use crate::joints::Slides;
 use crate::reduction::elimination::{Elimination, one_node};
+use crate::system::forces::{BlockSink, scatter};
 use crate::system::invariant::PairBlocks;
 use crate::system::link::Frames;
 use alembert_math::Space;
@@ -296,7 +296,7 @@ where
         if self.table.test != 0.0 {
             for (k, servo) in self.mech.servos.iter().enumerate() {
                 let [a, b] = servo.input.nodes();
-                scatter(&mut e, self.mech.n(), a, b, &self.motor_blocks(k));
+                scatter(&mut e, self.mech.n(), [a, b], [a, b], &self.motor_blocks(k));
             }
         }
         self.set_joints(&mut e);
@@ -341,7 +341,7 @@ where
                 }
             }
             if self.table.test != 0.0 {
-                scatter(e, n, closure.nodes[0], closure.nodes[1], &second);
+                scatter(e, n, closure.nodes, closure.nodes, &second);
             }
         }
     }

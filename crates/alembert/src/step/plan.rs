@@ -75,12 +75,8 @@ where
         .collect();
     let mut couplings = Vec::new();
     for f in &mech.forces {
-        if let Some(inv) = f.invariants.first()
-            && coupled
-            && inv.a < n
-            && inv.b < n
-        {
-            couplings.push((inv.a, inv.b));
+        if coupled {
+            couplings.extend(f.couplings(n));
         }
     }
     for servo in &mech.servos {

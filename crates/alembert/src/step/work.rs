@@ -24,7 +24,6 @@
 
 use super::forces::load_value;
 use super::{Stepper, Totals, Twist};
-use crate::elements::{AnyElement, Change, Coefficients, Element};
 use alembert_math::Space;
 
 impl<S, const D: usize, const A: usize, const T: usize> Stepper<S, D, A, T>
@@ -54,24 +53,16 @@ where
             }
         }
         for f in &self.mech.forces {
-            let n = f.invariants.len();
-            let (s0, s1) = f.end_values(&self.state.q, &self.q1);
             let phase = self
                 .mech
                 .angle(f.angle, &self.state.coords, &self.state.angles);
-            let change = Change {
-                time: self.state.time,
-                step: h,
-                s0: &s0[..n],
-                s1: &s1[..n],
-                phase,
-                memory: &self.state.memory[f.memory.clone()],
-            };
+            let (start, ends) = (self.state.time, [&self.state.q[..], &self.q1]);
+            let mut travel = f.travel((start, h), ends, phase, &self.state.memory);
+            totals.dissipated += f.lost(&travel);
             for (at, weight) in (0..).map_while(stage) {
-                let time = self.state.time + at * h;
-                totals.work += weight * f.law.work(&Change { time, ..change });
+                travel.time = start + at * h;
+                totals.work += weight * f.work(&travel);
             }
-            totals.dissipated += dissipated(&f.law, &change);
         }
     }
 
@@ -145,17 +136,4 @@ where
             }
         }
     }
-}
-
-/// Energy that an element dissipates over a step [J].
-pub(super) fn dissipated(law: &AnyElement, change: &Change<'_>) -> f64 {
-    if !law.dissipates() {
-        return 0.0;
-    }
-    let mut c = Coefficients::default();
-    law.dissipation(change, &mut c);
-    let ways = change.s1.iter().zip(change.s0).enumerate();
-    let ways = ways.map(|(i, (s1, s0))| s1 - s0 - law.medium(i) * change.step);
-    let viscous: f64 = c.g.iter().zip(ways).map(|(g, way)| g * way).sum();
-    viscous + law.friction_loss(change)
 }

@@ -231,6 +231,12 @@ where
         self.rb += other.rb * k;
     }
 
+    /// Its two nodes.
+    #[inline]
+    pub fn nodes(&self) -> [usize; 2] {
+        [self.a, self.b]
+    }
+
     /// The same function of two other nodes.
     pub fn between(&self, a: usize, b: usize) -> Self {
         Self { a, b, ..*self }

@@ -2,14 +2,14 @@
 //!
 //! Nodes are numbered: moving bodies 0..n in tree order (parents before children), then ground, then driven anchors.
 
-use super::invariant::{Invariant, PairChange};
+use super::forces::ForceElement;
+use super::invariant::Invariant;
 use super::link::Link;
 use super::pose::Pose;
-use crate::elements::{AnyElement, Change, Coordinate, Element, Fault, MAX_INVARIANTS, Over};
+use crate::elements::{Change, Coordinate, Fault, Over};
 use crate::model::CompiledSignal;
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
-use std::ops::Range;
 
 /// Inertia of a body in director coordinates: constant and diagonal.
 #[derive(Clone, Copy, Debug)]
@@ -73,21 +73,6 @@ pub struct Closure<S, const D: usize, const A: usize, const T: usize> {
     pub nodes: [usize; 2],
     /// Constraints.
     pub rows: Vec<Row<S, D, A, T>>,
-}
-
-/// A force element on invariants.
-#[derive(Clone, Debug)]
-pub struct ForceElement<S, const D: usize, const A: usize, const T: usize> {
-    /// Index of the force in the model.
-    pub force: usize,
-    /// Its invariants; all between the same two nodes.
-    pub invariants: Vec<Invariant<S, D, A, T>>,
-    /// The law.
-    pub law: AnyElement,
-    /// Angle to be unwrapped, if any.
-    pub angle: AngleSource,
-    /// Where its internal variables are in the memory of the state.
-    pub memory: Range<usize>,
 }
 
 /// A control constraint b(q) = γ(t) and the motor that keeps it.
@@ -278,12 +263,7 @@ where
         let mut memory = vec![0.0; self.forces.last().map_or(0, |f| f.memory.end)];
         for f in &self.forces {
             let phase = self.angle(f.angle, coords, followed);
-            let s = f.values(q);
-            f.law.begin(
-                &s[..f.invariants.len()],
-                phase,
-                &mut memory[f.memory.clone()],
-            );
+            f.begin(q, phase, &mut memory);
         }
         memory
     }
@@ -318,14 +298,8 @@ where
 
     /// The first force element that cannot be followed any longer after a step, and why.
     pub fn fault(&self, q0: &[Pose<D>], q1: &[Pose<D>]) -> Option<(usize, Fault)> {
-        self.forces.iter().find_map(|f| {
-            let AnyElement::Beam(beam) = &f.law else {
-                return None;
-            };
-            let n = f.invariants.len();
-            let (s0, s1) = (f.values(q0), f.values(q1));
-            Some((f.force, beam.fault(&s0[..n], &s1[..n])?))
-        })
+        let mut forces = self.forces.iter();
+        forces.find_map(|f| Some((f.force, f.fault(q0, q1)?)))
     }
 
     /// Potential energy of the uniform gravity, zero at the origin [J].
@@ -335,97 +309,6 @@ where
             v -= b.mass * self.gravity.dot(&pose.x);
         }
         v
-    }
-}
-
-impl<S, const D: usize, const A: usize, const T: usize> ForceElement<S, D, A, T>
-where
-    S: Space<D, A, T>,
-{
-    /// Values of its invariants.
-    #[inline]
-    pub fn values(&self, q: &[Pose<D>]) -> [f64; MAX_INVARIANTS] {
-        let mut s = [0.0; MAX_INVARIANTS];
-        for (si, inv) in s.iter_mut().zip(&self.invariants) {
-            *si = inv.value(q);
-        }
-        s
-    }
-
-    /// Values of its invariants at both ends of a step; those at the end from the change, so that small changes keep their digits.
-    #[inline]
-    pub fn end_values(
-        &self,
-        q0: &[Pose<D>],
-        q1: &[Pose<D>],
-    ) -> ([f64; MAX_INVARIANTS], [f64; MAX_INVARIANTS]) {
-        let s0 = self.values(q0);
-        let mut s1 = s0;
-        let Some(first) = self.invariants.first() else {
-            return (s0, s1);
-        };
-        // all invariants of an element are of the same two nodes, nearly always in the same order
-        let pair = PairChange::new(first.a, first.b, q0, q1);
-        for (s, inv) in s1.iter_mut().zip(&self.invariants) {
-            *s += if (inv.a, inv.b) == (first.a, first.b) {
-                inv.change_of(&pair)
-            } else {
-                inv.change(q0, q1)
-            };
-        }
-        (s0, s1)
-    }
-
-    /// Visits Σ g_i s_i, as few invariants with weights as possible: neighbours of a form that is linear in its data are one.
-    #[inline]
-    pub fn sums(
-        &self,
-        g: impl Fn(usize) -> f64,
-        mut visit: impl FnMut(&Invariant<S, D, A, T>, f64),
-    ) {
-        let mut i = 0;
-        while let Some(inv) = self.invariants.get(i) {
-            let k = g(i);
-            i += 1;
-            let next = |i: usize| self.invariants.get(i).filter(|n| n.form == inv.form);
-            if !inv.is_linear() || next(i).is_none() {
-                if k != 0.0 {
-                    visit(inv, k);
-                }
-                continue;
-            }
-            let mut sum = inv.scaled(k);
-            while let Some(other) = next(i) {
-                sum.add(g(i), other);
-                i += 1;
-            }
-            visit(&sum, 1.0);
-        }
-    }
-
-    /// Gradients of its invariants; see [`Invariant::gradient`].
-    #[inline]
-    pub fn gradients(
-        &self,
-        test: &[Pose<D>],
-        eval: &[Pose<D>],
-    ) -> [[SVector<f64, T>; 2]; MAX_INVARIANTS] {
-        std::array::from_fn(|i| match self.invariants.get(i) {
-            Some(inv) => inv.gradient(test, eval),
-            None => [SVector::zeros(); 2],
-        })
-    }
-
-    /// Whether it attracts without bound as its invariant, a squared distance, goes to zero.
-    pub fn attracts(&self) -> bool {
-        matches!(&self.law, AnyElement::Gravitation(g) if g.constant > 0.0)
-    }
-
-    /// Stored energy [J].
-    pub fn energy(&self, q: &[Pose<D>], phase: f64, memory: &[f64]) -> f64 {
-        let s = self.values(q);
-        let memory = &memory[self.memory.clone()];
-        self.law.energy(&s[..self.invariants.len()], phase, memory)
     }
 }
 

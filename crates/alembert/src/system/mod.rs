@@ -1,6 +1,7 @@
 //! The system: the model validated, indexed, frozen.
 
 pub mod compile;
+pub mod forces;
 pub mod invariant;
 pub mod link;
 pub mod mechanism;

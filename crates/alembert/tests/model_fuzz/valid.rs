@@ -154,6 +154,15 @@ stiffness = 100
 damping = 1
 length = 0.5
 [[force]]
+name = "r"
+kind = "rope"
+path = [{ body = "ground", at = [0, 0, 4] }, { body = "a", at = [0, 0.1, 0] }, { body = "b", point = [0, 0.3, 9] }]
+stiffness = 10
+damping = 0.1
+length = 20
+slack = true
+fast = false
+[[force]]
 name = "t"
 kind = "torsion"
 joint = "j"

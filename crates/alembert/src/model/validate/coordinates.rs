@@ -11,7 +11,7 @@ use crate::model::{
 
 /// A coordinate that exists; a joint coordinate has the same key under every name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Key {
+pub(crate) enum Key {
     /// Coordinate of a joint: index of the joint, index of the coordinate.
     Joint(usize, usize),
     /// A `[[coordinate]]`, by its index.
@@ -174,7 +174,7 @@ impl<'a> Checker<'a> {
     }
 
     /// What the keys `joint` and `coordinate` of a table name; says so if it is nothing.
-    pub(super) fn names_coordinate(
+    pub(crate) fn names_coordinate(
         &mut self,
         path: &str,
         subject: &str,

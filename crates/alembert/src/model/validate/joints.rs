@@ -36,7 +36,7 @@ impl<'a> Checker<'a> {
     }
 
     /// The two bodies of a joint or force.
-    pub(super) fn pair(
+    pub(crate) fn pair(
         &mut self,
         path: &str,
         subject: &str,
@@ -194,7 +194,7 @@ impl<'a> Checker<'a> {
     }
 
     /// `points`: two vectors of the right length.
-    pub(super) fn two_points(&mut self, path: &str, subject: &str, points: &Option<[Vector; 2]>) {
+    pub(crate) fn two_points(&mut self, path: &str, subject: &str, points: &Option<[Vector; 2]>) {
         for (index, point) in points.iter().flatten().enumerate() {
             let what = format!("`points[{index}]` of {subject}");
             self.vector(
@@ -267,7 +267,7 @@ impl<'a> Checker<'a> {
     }
 
     /// One location: `at`, or `at_first` with `at_second`.
-    pub(super) fn location(
+    pub(crate) fn location(
         &mut self,
         path: &str,
         subject: &str,
@@ -300,7 +300,7 @@ impl<'a> Checker<'a> {
     }
 
     /// Two attachments: `points`, or `at_first` with `at_second`; a point mass needs none.
-    pub(super) fn attachment(
+    pub(crate) fn attachment(
         &mut self,
         path: &str,
         subject: &str,
@@ -350,7 +350,7 @@ impl<'a> Checker<'a> {
     }
 
     /// A location in the world that belongs to a point mass must be where that is.
-    fn on_point(&mut self, path: &str, subject: &str, at: &Vector, target: Target<'_>) {
+    pub(crate) fn on_point(&mut self, path: &str, subject: &str, at: &Vector, target: Target<'_>) {
         let Target::Point(point) = target else {
             return;
         };

@@ -4,84 +4,11 @@ use std::collections::BTreeMap;
 
 use super::Checker;
 use crate::error::ModelError;
-use crate::model::{Distributed, Drag, JointKind, suggest};
+use crate::model::{JointKind, suggest};
 
 impl Checker<'_> {
-    pub(super) fn distributed(&mut self, path: &str, subject: &str, load: &Distributed) {
-        self.loaded_rod(path, subject, &load.rod);
-        if load.force.is_none() && load.moment.is_none() {
-            let help = "add force = [...] [N/m] or moment = [...] [N], per length of the rod";
-            self.error_help(path, format!("{subject} has no effect"), help);
-        }
-        if let Some(force) = &load.force {
-            self.components(&format!("{path}.force"), subject, "force", force);
-        }
-        if let Some(moment) = &load.moment {
-            self.torque_value(&format!("{path}.moment"), subject, "moment", moment);
-        }
-        for (key, value) in [("from", load.from), ("to", load.to)] {
-            if !(0.0..=1.0).contains(&value) {
-                let message = format!("`{key}` of {subject} must be from 0 to 1, found {value}");
-                let help = "it is a fraction of the length of the rod";
-                self.error_help(format!("{path}.{key}"), message, help);
-                return;
-            }
-        }
-        if load.from >= load.to {
-            let message = format!(
-                "`to` of {subject} must be larger than `from`: {} and {}",
-                load.to, load.from
-            );
-            let help = "a load at one point is a force on a node";
-            self.error_help(format!("{path}.to"), message, help);
-        }
-    }
-
-    pub(super) fn drag(&mut self, path: &str, subject: &str, drag: &Drag) {
-        for (key, value) in [("linear", drag.linear), ("quadratic", drag.quadratic)] {
-            let what = format!("`{key}` of {subject}");
-            self.not_negative(&format!("{path}.{key}"), &what, value);
-        }
-        if drag.linear == 0.0 && drag.quadratic == 0.0 {
-            let help = "add a linear or a quadratic coefficient";
-            self.error_help(path, format!("{subject} has no effect"), help);
-        }
-        self.vector(
-            &format!("{path}.at"),
-            &format!("`at` of {subject}"),
-            &drag.at,
-        );
-        let what = format!("`flow` of {subject}");
-        self.vector(&format!("{path}.flow"), &what, &drag.flow);
-        match (&drag.body, &drag.rod) {
-            (Some(body), None) => {
-                if self.loaded(path, subject, body) == Some(true) {
-                    self.no_offset(&format!("{path}.at"), subject, &drag.at);
-                }
-            }
-            (None, Some(rod)) => {
-                self.loaded_rod(path, subject, rod);
-                if drag.at.is_some() {
-                    let message = format!("{subject} acts all along a rod and has a point `at`");
-                    let help = "leave `at` out, or name a node of the rod as `body`";
-                    self.error_help(format!("{path}.at"), message, help);
-                }
-            }
-            (Some(_), Some(_)) => self.error_help(
-                format!("{path}.rod"),
-                format!("{subject} has both `body` and `rod`"),
-                "keep one of them",
-            ),
-            (None, None) => self.error_help(
-                path,
-                format!("{subject} acts on nothing"),
-                "add body = \"...\" or rod = \"...\"",
-            ),
-        }
-    }
-
     /// The rod that a load names.
-    fn loaded_rod(&mut self, path: &str, subject: &str, name: &str) {
+    pub(crate) fn loaded_rod(&mut self, path: &str, subject: &str, name: &str) {
         if self.rods.contains_key(name) {
             return;
         }

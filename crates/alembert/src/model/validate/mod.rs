@@ -3,7 +3,6 @@
 //! Each error carries the path of the value it is about; the loader turns the path into a place
 //! in the file.
 
-mod beams;
 mod bodies;
 mod coordinates;
 mod forces;
@@ -18,6 +17,8 @@ mod signals;
 mod staggered;
 mod statics;
 mod studies;
+
+pub(crate) use forces::first_given;
 
 use std::collections::BTreeMap;
 
@@ -121,7 +122,7 @@ pub(crate) fn validate_study(model: &Model, study: &Study) -> Vec<ModelError> {
 
 /// What a name in a list of bodies means.
 #[derive(Clone, Copy)]
-enum Target<'a> {
+pub(crate) enum Target<'a> {
     Ground,
     Body(&'a Body),
     Point(&'a Point),
@@ -132,16 +133,16 @@ enum Target<'a> {
     },
 }
 
-struct Checker<'a> {
+pub(crate) struct Checker<'a> {
     model: &'a Model,
-    space: Space,
+    pub(crate) space: Space,
     targets: BTreeMap<&'a str, Target<'a>>,
     rods: BTreeMap<&'a str, &'a Rod>,
     /// Shapes of the rods; nothing where the rod is wrong.
     shapes: BTreeMap<&'a str, Option<RodShape>>,
     joints: BTreeMap<&'a str, usize>,
     coordinates: BTreeMap<&'a str, usize>,
-    errors: Vec<ModelError>,
+    pub(crate) errors: Vec<ModelError>,
 }
 
 impl<'a> Checker<'a> {
@@ -168,11 +169,11 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn error(&mut self, path: impl Into<String>, message: impl Into<String>) {
+    pub(crate) fn error(&mut self, path: impl Into<String>, message: impl Into<String>) {
         self.errors.push(ModelError::new(path, message));
     }
 
-    fn error_help(
+    pub(crate) fn error_help(
         &mut self,
         path: impl Into<String>,
         message: impl Into<String>,
@@ -306,7 +307,7 @@ impl<'a> Checker<'a> {
     }
 
     /// A point mass has no frame, so no offset from it.
-    fn no_offset(&mut self, path: &str, subject: &str, at: &Option<Vector>) {
+    pub(crate) fn no_offset(&mut self, path: &str, subject: &str, at: &Option<Vector>) {
         if at.is_some() {
             let message = format!("{subject} has an offset from a point mass, which has no frame");
             self.error_help(
@@ -318,7 +319,7 @@ impl<'a> Checker<'a> {
     }
 
     /// What a name means; unknown names are errors.
-    fn target(&mut self, path: &str, name: &str) -> Option<Target<'a>> {
+    pub(crate) fn target(&mut self, path: &str, name: &str) -> Option<Target<'a>> {
         let target = self.targets.get(name).copied().or_else(|| self.node(name));
         if target.is_some() {
             return target;
@@ -335,7 +336,7 @@ impl<'a> Checker<'a> {
     }
 
     /// Right number of entries.
-    fn vector(&mut self, path: &str, subject: &str, vector: &Option<Vector>) -> bool {
+    pub(crate) fn vector(&mut self, path: &str, subject: &str, vector: &Option<Vector>) -> bool {
         let Some(Vector(entries)) = vector else {
             return true;
         };
@@ -359,7 +360,7 @@ impl<'a> Checker<'a> {
     }
 
     /// Right number of entries and not zero.
-    fn direction(&mut self, path: &str, subject: &str, vector: &Option<Vector>) {
+    pub(crate) fn direction(&mut self, path: &str, subject: &str, vector: &Option<Vector>) {
         if self.vector(path, subject, vector)
             && let Some(vector) = vector
             && vector.0.iter().all(|entry| *entry == 0.0)
@@ -372,13 +373,13 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn positive(&mut self, path: &str, subject: &str, value: f64) {
+    pub(crate) fn positive(&mut self, path: &str, subject: &str, value: f64) {
         if value <= 0.0 {
             self.error(path, format!("{subject} must be positive, found {value}"));
         }
     }
 
-    fn not_negative(&mut self, path: &str, subject: &str, value: f64) {
+    pub(crate) fn not_negative(&mut self, path: &str, subject: &str, value: f64) {
         if value < 0.0 {
             self.error(
                 path,
@@ -389,8 +390,23 @@ impl<'a> Checker<'a> {
 }
 
 impl Target<'_> {
+    /// Drawn centre of mass; nothing for a point, or if the body is broken.
+    pub(crate) fn center(self, space: Space) -> Option<[f64; 3]> {
+        match self {
+            Target::Ground => Some([0.0; 3]),
+            Target::Point(_) => None,
+            Target::Node { position, .. } => Some(position),
+            Target::Body(body) => {
+                let local = body.mass_properties(space).ok()?.center_of_mass;
+                let turned = apply(&body.rotation().ok()?, local);
+                let origin = body.position_xyz();
+                Some([0, 1, 2].map(|i| origin[i] + turned[i]))
+            }
+        }
+    }
+
     /// A location of the frame in the world, drawn configuration; nothing if the frame is broken.
-    fn world_point(self, at: &Option<Vector>) -> Option<[f64; 3]> {
+    pub(crate) fn world_point(self, at: &Option<Vector>) -> Option<[f64; 3]> {
         let local = Vector::xyz_or_zero(at);
         match self {
             Target::Ground => Some(local),
@@ -408,13 +424,13 @@ impl Target<'_> {
         }
     }
 
-    fn is_point(self) -> bool {
+    pub(crate) fn is_point(self) -> bool {
         matches!(self, Target::Point(_))
     }
 }
 
 /// Distance of two points.
-fn distance(a: [f64; 3], b: [f64; 3]) -> f64 {
+pub(crate) fn distance(a: [f64; 3], b: [f64; 3]) -> f64 {
     norm([a[0] - b[0], a[1] - b[1], a[2] - b[2]])
 }
 

@@ -276,7 +276,7 @@ impl Checker<'_> {
     }
 
     /// Coefficients: not negative, as many as the space has, and not beside retardation times.
-    pub(super) fn damping(
+    pub(crate) fn damping(
         &mut self,
         path: &str,
         subject: &str,
@@ -424,7 +424,7 @@ impl Checker<'_> {
     }
 
     /// Stiffnesses: positive, and as many as the space needs.
-    pub(super) fn stiffnesses(&mut self, path: &str, subject: &str, stiffness: &RodStiffness) {
+    pub(crate) fn stiffnesses(&mut self, path: &str, subject: &str, stiffness: &RodStiffness) {
         let what = format!("`extension` of {subject}");
         self.positive(&format!("{path}.extension"), &what, stiffness.extension);
         let (wanted, words) = match self.space {
@@ -463,7 +463,7 @@ impl Checker<'_> {
         }
     }
 
-    pub(super) fn retardations(
+    pub(crate) fn retardations(
         &mut self,
         path: &str,
         subject: &str,

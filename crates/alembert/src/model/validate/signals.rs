@@ -5,12 +5,12 @@ use crate::error::ModelError;
 use crate::model::{CompiledSignal, Signal, SignalError};
 
 impl Checker<'_> {
-    pub(super) fn signal_error(&mut self, path: &str, subject: &str, error: SignalError) {
+    pub(crate) fn signal_error(&mut self, path: &str, subject: &str, error: SignalError) {
         self.errors.push(refusal(path, subject, error));
     }
 
     /// A function of time can be evaluated.
-    pub(super) fn signal(&mut self, path: &str, subject: &str, signal: &Signal) {
+    pub(crate) fn signal(&mut self, path: &str, subject: &str, signal: &Signal) {
         if let Err(error) = CompiledSignal::compile(signal) {
             self.signal_error(path, subject, error);
         }

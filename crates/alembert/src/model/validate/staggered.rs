@@ -8,7 +8,6 @@ use super::Checker;
 use crate::joints::Turns;
 use crate::model::coordinates::Coordinate;
 use crate::model::expand::END;
-use crate::model::forces::{Force, Frame};
 use crate::model::geometry::norm;
 use crate::model::joints::Joint;
 use crate::model::rods::Grid;
@@ -37,20 +36,7 @@ impl Checker<'_> {
             }
         }
         for (index, force) in model.forces.iter().enumerate() {
-            let off = |at: &Option<Vector>| at.as_ref().is_some_and(|at| norm(at.xyz()) > 0.0);
-            let bodies: Vec<&String> = match force {
-                Force::Torque(f) => vec![&f.body],
-                Force::Force(f) if f.frame == Frame::Body || off(&f.at) => vec![&f.body],
-                Force::Bushing(f) => f.bodies.iter().collect(),
-                Force::Beam(f) => f.bodies.iter().collect(),
-                Force::Spring(f) => {
-                    let arms = [&f.at_first, &f.at_second];
-                    let pairs = f.bodies.iter().zip(arms);
-                    pairs.filter(|(_, at)| off(at)).map(|(b, _)| b).collect()
-                }
-                _ => vec![],
-            };
-            for body in bodies {
+            for body in force.needs_axes() {
                 let subject = format!("force \"{}\"", force.name());
                 self.no_frame(&format!("force[{index}]"), &subject, body);
             }

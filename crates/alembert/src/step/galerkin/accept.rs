@@ -1,12 +1,11 @@
 //! Acceptance of a converged step: momentum at the last time node, ledger totals, memory for the prediction.
 
 use super::{Galerkin, SPREAD};
-use crate::elements::{Change, Element};
 use crate::step::accept::{add_impulse, add_tracked};
 use crate::step::forces::load_value;
 use crate::step::velocity::twist_of;
 use crate::step::{Momentum, Stepper, Totals, Twist};
-use crate::system::mechanism::ForceElement;
+use crate::system::forces::{ForceElement, Travel};
 use alembert_math::Space;
 use nalgebra::SVector;
 
@@ -110,30 +109,19 @@ where
                 totals.work += part * (f.dot(&way) + m.dot(&turn));
             }
             for f in &mech.forces {
-                let count = f.invariants.len();
                 totals.work += weight * self.drive_work(s, f, j, h);
-                if f.law.dissipates() {
+                if f.dissipates() {
                     let mut scratch = std::mem::take(&mut self.scratch);
                     let rates = self.coefficients(s, f, j, h, &mut scratch);
-                    let power: f64 = (0..count)
-                        .map(|k| scratch[1].g[k] * (rates[k] - f.law.medium(k)))
-                        .sum();
-                    totals.dissipated += h * weight * power;
+                    totals.dissipated += h * weight * f.lost_power(&scratch[1], &rates);
                     self.scratch = scratch;
                 }
             }
         }
         for f in mech.forces.iter().filter(|f| !f.memory.is_empty()) {
-            let count = f.invariants.len();
-            let (s0, s1) = f.end_values(&self.q[0], &self.q[N]);
-            totals.dissipated += f.law.friction_loss(&Change {
-                time: s.state.time,
-                step: h,
-                s0: &s0[..count],
-                s1: &s1[..count],
-                phase: mech.angle(f.angle, &s.state.coords, &s.state.angles),
-                memory: &s.state.memory[f.memory.clone()],
-            });
+            let phase = mech.angle(f.angle, &s.state.coords, &s.state.angles);
+            let (step, ends) = ((s.state.time, h), [&self.q[0][..], &self.q[N]]);
+            totals.dissipated += f.friction_loss(&f.travel(step, ends, phase, &s.state.memory));
         }
     }
 
@@ -145,32 +133,28 @@ where
         j: usize,
         h: f64,
     ) -> f64 {
-        let count = f.invariants.len();
         let phase = s.mech.angle(f.angle, &s.state.coords, &s.state.angles);
         let time = s.state.time + self.path.rule.nodes[j] * h;
-        let (s0, s1) = f.end_values(&self.before[j], &self.after[j]);
-        let work = |s0: &[f64], s1: &[f64], spread: f64| {
-            f.law.work(&Change {
-                time,
-                step: spread * h,
-                s0: &s0[..count],
-                s1: &s1[..count],
-                phase,
-                memory: &[],
-            }) / spread
-        };
-        let wide = work(&s0, &s1, SPREAD);
+        let ends = [&self.before[j][..], &self.after[j]];
+        let whole = f.travel((time, SPREAD * h), ends, phase, &[]);
+        let wide = f.work(&whole) / SPREAD;
         if wide == 0.0 {
             return 0.0;
         }
         // angles are no quadratic functions: the difference over half the spread corrects that
         let middle = f.values(&self.stages[j]);
-        let mut half = [middle; 2];
-        for k in 0..count {
-            let curved = 0.125 * (s0[k] + s1[k] - 2.0 * middle[k]);
-            half[0][k] += curved - 0.25 * (s1[k] - s0[k]);
-            half[1][k] += curved + 0.25 * (s1[k] - s0[k]);
+        let mut half = Travel {
+            step: 0.5 * SPREAD * h,
+            s0: middle,
+            s1: middle,
+            ..whole
+        };
+        for k in 0..f.count() {
+            let (s0, s1) = (whole.s0[k], whole.s1[k]);
+            let curved = 0.125 * (s0 + s1 - 2.0 * middle[k]);
+            half.s0[k] += curved - 0.25 * (s1 - s0);
+            half.s1[k] += curved + 0.25 * (s1 - s0);
         }
-        (4.0 * work(&half[0], &half[1], 0.5 * SPREAD) - wide) / 3.0
+        (4.0 * f.work(&half) / (0.5 * SPREAD) - wide) / 3.0
     }
 }

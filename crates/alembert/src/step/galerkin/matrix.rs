@@ -4,12 +4,13 @@ use super::Galerkin;
 use super::residual::total;
 use crate::elements::Coefficients;
 use crate::reduction::elimination::{Elimination, zero_grid};
-use crate::step::forces::{BlockSink, LoadView, load_block, scatter};
+use crate::step::forces::{LoadView, load_block};
 use crate::step::{Stepper, Twist};
+use crate::system::forces::{BlockSink, ForceElement, scatter};
 use crate::system::invariant::{Invariant, PairBlocks};
-use crate::system::mechanism::ForceElement;
 use alembert_math::Space;
 use nalgebra::SMatrix;
+use std::ops::Range;
 
 /// One cell of the grids.
 struct Cell<'a, S, const D: usize, const A: usize, const T: usize, const N: usize> {
@@ -112,57 +113,65 @@ where
         e: &mut Elimination<S, D, A, T, N>,
     ) {
         let n = s.mech.n();
-        let (a, b) = (f.invariants[0].a, f.invariants[0].b);
         let (w, eval) = (h * self.path.rule.weights[j], &self.stages[j]);
-        for r in 0..N {
-            let (ra, rb) = self.weights(a, b, j, r, n);
-            if ra.amax() + rb.amax() == 0.0 {
-                continue;
-            }
+        let weights = |i: usize, r: usize| {
+            let [a, b] = f.invariants[i].nodes();
+            self.weights(a, b, j, r, n)
+        };
+        let silent = |r: usize| {
+            (0..f.count()).all(|i| {
+                let (a, b) = weights(i, r);
+                a.amax() + b.amax() == 0.0
+            })
+        };
+        for r in (0..N).filter(|r| !silent(*r)) {
             for c in 0..N {
-                let at = j * (N + 1) + c + 1;
-                let (ca, cb) = self.weights(a, b, j, c + 1, n);
-                let (da, db) = (&self.table(a, n).d[at], &self.table(b, n).d[at]);
                 let (q_test, q_end) = (&self.q[r], &self.q[c + 1]);
-                let mut blocks = PairBlocks::zero();
-                let mut turned = PairBlocks::zero();
                 let ends = f.gradients(q_end, eval);
-                for (k, inv) in f.invariants.iter().enumerate() {
-                    let row = inv.gradient(q_test, eval);
-                    let mut along = [Twist::<T>::zeros(); 2];
-                    for (l, [ga, gb]) in ends.iter().enumerate().take(f.invariants.len()) {
-                        let (hc, hd) = (w * scratch[0].h[k][l], w * scratch[1].h[k][l] / h);
-                        if hc != 0.0 || hd != 0.0 {
-                            along[0] += ga.component_mul(&(ca * hc + da * hd));
-                            along[1] += gb.component_mul(&(cb * hc + db * hd));
-                        }
-                    }
-                    blocks.add_dyad(1.0, &row, &along);
-                    if c + 1 == N && !f.memory.is_empty() {
-                        for (l, other) in f.invariants.iter().enumerate() {
-                            let hf = w * scratch[2].h[k][l];
-                            blocks.add_dyad(hf, &row, &other.gradient(q_end, q_end));
-                        }
-                    }
-                }
-                let mut moved = PairBlocks::zero();
-                let second = |inv: &Invariant<S, D, A, T>, g: f64| {
-                    inv.add_second(&mut moved, g, 0.0, 1.0, q_test, eval, q_end);
-                    if r == c + 1 {
-                        inv.add_second(&mut turned, g, 1.0, 0.0, q_test, eval, q_end);
-                    }
+                let row = |i: usize| {
+                    let (ra, rb) = weights(i, r);
+                    let [ga, gb] = f.invariants[i].gradient(q_test, eval);
+                    [ga.component_mul(ra), gb.component_mul(rb)]
                 };
-                f.sums(|k| w * total(scratch, k), second);
-                scale_columns(&mut moved, ca, cb);
-                add_pair(&mut blocks, &moved);
-                add_pair(&mut blocks, &turned);
-                scale_rows(&mut blocks, ra, rb);
+                let along = |i: usize, columns: Range<usize>| {
+                    let mut along = [Twist::<T>::zeros(); 2];
+                    let at = j * (N + 1) + c + 1;
+                    for l in columns {
+                        let [a, b] = f.invariants[l].nodes();
+                        let (ca, cb) = self.weights(a, b, j, c + 1, n);
+                        let (da, db) = (&self.table(a, n).d[at], &self.table(b, n).d[at]);
+                        let (hc, hd) = (w * scratch[0].h[i][l], w * scratch[1].h[i][l] / h);
+                        if hc != 0.0 || hd != 0.0 {
+                            along[0] += ends[l][0].component_mul(&(ca * hc + da * hd));
+                            along[1] += ends[l][1].component_mul(&(cb * hc + db * hd));
+                        }
+                        if c + 1 == N && !f.memory.is_empty() {
+                            let hf = w * scratch[2].h[i][l];
+                            let [ga, gb] = f.invariants[l].gradient(q_end, q_end);
+                            along[0] += ga * hf;
+                            along[1] += gb * hf;
+                        }
+                    }
+                    along
+                };
+                let second = |out: &mut PairBlocks<T>, inv: &Invariant<S, D, A, T>, g: f64| {
+                    let (ra, rb) = self.weights(inv.a, inv.b, j, r, n);
+                    let (ca, cb) = self.weights(inv.a, inv.b, j, c + 1, n);
+                    let mut moved = PairBlocks::zero();
+                    inv.add_second(&mut moved, g, 0.0, 1.0, q_test, eval, q_end);
+                    scale_columns(&mut moved, ca, cb);
+                    if r == c + 1 {
+                        inv.add_second(&mut moved, g, 1.0, 0.0, q_test, eval, q_end);
+                    }
+                    scale_rows(&mut moved, ra, rb);
+                    add_pair(out, &moved);
+                };
                 let mut cell = Cell {
                     elimination: e,
                     row: r,
                     col: c,
                 };
-                scatter(&mut cell, n, a, b, &blocks);
+                f.add_blocks(n, &mut cell, row, along, |k| w * total(scratch, k), second);
             }
         }
     }
@@ -225,7 +234,7 @@ where
                     row: m,
                     col: m - 1,
                 };
-                scatter(&mut cell, n, closure.nodes[0], closure.nodes[1], &second[m]);
+                scatter(&mut cell, n, closure.nodes, closure.nodes, &second[m]);
             }
         }
     }

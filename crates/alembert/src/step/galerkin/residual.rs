@@ -1,12 +1,13 @@
 //! Residual rows at the time nodes, and the frequencies of fitted paths.
 
 use super::{Galerkin, SPREAD};
-use crate::elements::{Change, Coefficients, Element, MAX_INVARIANTS};
+use crate::elements::{Coefficients, MAX_INVARIANTS};
 use crate::model::FrequencyEstimate;
 use crate::step::forces::load_wrench;
 use crate::step::{Momentum, Stepper, Twist};
+use crate::system::forces::ForceElement;
 use crate::system::invariant::Invariant;
-use crate::system::mechanism::{ForceElement, Mechanism};
+use crate::system::mechanism::Mechanism;
 use crate::system::pose::Pose;
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
@@ -196,37 +197,26 @@ where
         h: f64,
         out: &mut [Coefficients],
     ) -> [f64; MAX_INVARIANTS] {
-        let n = f.invariants.len();
         let mut rates = [0.0; MAX_INVARIANTS];
         let [cons, diss, friction] = out else {
             return rates;
         };
-        cons.clear(n);
-        diss.clear(n);
-        friction.clear(n);
+        diss.clear(f.count());
+        friction.clear(f.count());
         let (state, stage) = (&s.state, &self.stages[j]);
         let phase = s.mech.angle(f.angle, &state.coords, &state.angles);
         let time = state.time + self.path.rule.nodes[j] * h;
         let values = f.values(stage);
-        f.law.gradient(time, &values[..n], phase, cons);
-        if f.law.dissipates() {
+        f.gradient(time, &values, phase, cons);
+        if f.dissipates() {
             for (rate, inv) in rates.iter_mut().zip(&f.invariants) {
                 *rate = inv.change(&self.before[j], &self.after[j]) / (SPREAD * h);
             }
-            f.law
-                .dissipation_rate(&values[..n], phase, &rates[..n], diss);
+            f.damping(&values, phase, &rates, diss);
         }
         if !f.memory.is_empty() {
-            let (s0, s1) = f.end_values(&self.q[0], &self.q[N]);
-            let change = Change {
-                time,
-                step: h,
-                s0: &s0[..n],
-                s1: &s1[..n],
-                phase,
-                memory: &state.memory[f.memory.clone()],
-            };
-            f.law.friction(&change, friction);
+            let ends = [&self.q[0][..], &self.q[N]];
+            f.friction(&f.travel((time, h), ends, phase, &state.memory), friction);
         }
         rates
     }
@@ -302,10 +292,7 @@ where
         let cons = &mut self.scratch[0];
         let mut force = mech.gravity * mech.bodies[i].mass;
         for f in mech.forces.iter() {
-            let n = f.invariants.len();
-            cons.clear(n);
-            let values = f.values(q);
-            f.law.gradient(time, &values[..n], 0.0, cons);
+            f.gradient(time, &f.values(q), 0.0, cons);
             for (k, inv) in f.invariants.iter().enumerate() {
                 let wrenches = inv.gradient(q, q);
                 for (node, wrench) in [inv.a, inv.b].into_iter().zip(&wrenches) {

@@ -1,10 +1,9 @@
 //! Compilation: from the model (what the user says) to a mechanism at its initial state.
 //!
 //! The path: inertia and directors of each body (`bodies.rs`) · spanning tree (`tree.rs`) · joint frames, tree links and
-//! constraint rows (`joints.rs`) · augmented coordinates and servos (`coordinates.rs`) · force elements (`forces.rs`, `beams.rs`) · consistent positions and velocities (`assembly.rs`, `closing.rs`).
+//! constraint rows (`joints.rs`) · augmented coordinates and servos (`coordinates.rs`) · force elements (`forces.rs`, and each in its own file) · consistent positions and velocities (`assembly.rs`, `closing.rs`).
 
 mod assembly;
-mod beams;
 mod bodies;
 mod closing;
 mod coordinates;
@@ -29,6 +28,7 @@ pub use assembly::AssemblyReport;
 pub(crate) use assembly::{least_norm, tree_coordinates};
 pub use bodies::BodyFrame;
 pub(crate) use closing::fill as fill_mass;
+pub(crate) use coordinates::Builder;
 pub(crate) use rates::{jacobian, offsets, reduce};
 pub(crate) use speeds::check_branch;
 pub use tree::{Roles, roles};

@@ -15,8 +15,79 @@
 //! # Departures from the reference
 //! None.
 
+use super::kind::{Checker, Compiling, Kind};
 use super::on_coordinate::{Course, Law, Slope};
+use crate::error::ModelErrors;
+use crate::model::{CoordinateRef, On, on};
+use alembert_math::Space;
 use alembert_math::scalar::Scalar;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Linear spring and damper on a joint coordinate.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "Torsion", deny_unknown_fields)]
+pub struct Keys {
+    /// Unique among joints, forces, coordinates and servos.
+    pub name: String,
+    /// Name of the joint on whose coordinate it acts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub joint: Option<String>,
+    /// Index of the joint coordinate, from 0; or, without a joint, the name of a `[[coordinate]]`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coordinate: Option<CoordinateRef>,
+    /// Stiffness [N m/rad]; on a displacement [N/m].
+    pub stiffness: f64,
+    /// Damping [N m s/rad]; on a displacement [N s/m].
+    #[serde(default)]
+    pub damping: f64,
+    /// Coordinate without torque [rad]; on a displacement [m].
+    #[serde(default)]
+    pub rest: f64,
+    /// Scheme multirate: on the grid of the fast coordinates (true) or with the slow forces (false).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fast: Option<bool>,
+}
+
+impl Kind for Keys {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn on(&self) -> Option<On<'_>> {
+        Some(on(&self.joint, &self.coordinate))
+    }
+
+    fn fast(&self) -> Option<bool> {
+        self.fast
+    }
+
+    fn check(&self, c: &mut Checker<'_>, path: &str, subject: &str) {
+        c.names_coordinate(path, subject, &self.joint, &self.coordinate);
+        c.coefficients(path, subject, self.stiffness, self.damping);
+    }
+
+    fn compile<S, const D: usize, const A: usize, const T: usize>(
+        &self,
+        out: &mut Compiling<'_, S, D, A, T>,
+    ) -> Result<(), ModelErrors>
+    where
+        S: Space<D, A, T>,
+    {
+        let law = JointSpring {
+            stiffness: self.stiffness,
+            damping: self.damping,
+            rest: self.rest,
+        };
+        out.on_coordinate(self.on(), law);
+        Ok(())
+    }
+
+    #[cfg(test)]
+    fn sample(_planar: bool) -> &'static str {
+        "joint = \"hinge\"\nstiffness = 5\ndamping = 0.3\nrest = 0.2"
+    }
+}
 
 /// Spring and damper on a coordinate; see the module documentation.
 #[derive(Clone, Copy, Debug)]

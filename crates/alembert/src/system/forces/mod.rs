@@ -1,0 +1,445 @@
+//! Force elements of a mechanism: the one caller of their laws.
+//!
+//! # What it is
+//! A force element is a law (`elements/`) on invariants of its nodes. Every scheme, formulation and analysis asks it here, each in its way:
+//! at a configuration, over a step, by rates. Nothing else calls a law; `midpoint.rs` is the way of optimal control.
+//!
+//! # Equations
+//! The force is minus Σ g_i ∇s_i, and its derivative
+//! ```text
+//! Σ_ij ∇s_i h_ij ∇s_jᵀ + Σ_i g_i ∇²s_i                                                                              (T-ELM-16)
+//! ```
+//! Each invariant is a function of two nodes, an element one of any number: the first sum couples the nodes of every invariant with those of
+//! every other one, the second only its own two. Neighbouring invariants of the same two nodes are one `pair`, so an element
+//! between two bodies is one pair and has four blocks.
+//!
+//! # Symbols
+//! s invariants · g, h coefficients and their derivatives ([`Coefficients`])
+//!
+//! # Reference
+//! Gonzalez 1999 (invariants).
+//!
+//! # Departures from the reference
+//! None.
+
+mod midpoint;
+
+pub use midpoint::MidpointStep;
+
+use super::invariant::{Invariant, PairBlocks, PairChange};
+use super::mechanism::AngleSource;
+use super::pose::Pose;
+use crate::elements::{AnyElement, Change, Coefficients, Element, Fault, MAX_INVARIANTS};
+use alembert_math::Space;
+use nalgebra::{SMatrix, SVector};
+use std::ops::Range;
+
+/// Receives blocks of the derivative: row and column are moving bodies.
+pub(crate) trait BlockSink<const T: usize> {
+    fn add(&mut self, row: usize, col: usize, block: &SMatrix<f64, T, T>);
+}
+
+/// Adds the blocks of two pairs of nodes, those of the rows and those of the columns, where both move.
+#[inline]
+pub(crate) fn scatter<const T: usize>(
+    sink: &mut impl BlockSink<T>,
+    n: usize,
+    [a, b]: [usize; 2],
+    [c, d]: [usize; 2],
+    blocks: &PairBlocks<T>,
+) {
+    for (row, col, block) in [
+        (a, c, &blocks.aa),
+        (b, d, &blocks.bb),
+        (a, d, &blocks.ab),
+        (b, c, &blocks.ba),
+    ] {
+        if row < n && col < n {
+            sink.add(row, col, block);
+        }
+    }
+}
+
+/// A force element on invariants.
+#[derive(Clone, Debug)]
+pub struct ForceElement<S, const D: usize, const A: usize, const T: usize> {
+    /// Index of the force in the model.
+    pub force: usize,
+    /// Its invariants; those of an angle are between the same two nodes.
+    pub invariants: Vec<Invariant<S, D, A, T>>,
+    /// Angle to be unwrapped, if any.
+    pub angle: AngleSource,
+    /// Where its internal variables are in the memory of the state.
+    pub memory: Range<usize>,
+    law: AnyElement,
+    /// Neighbouring invariants of the same two nodes.
+    pairs: Vec<Range<usize>>,
+}
+
+/// The invariants of an element over a step.
+#[derive(Clone, Copy, Debug)]
+pub struct Travel<'a> {
+    /// Time at which drives are evaluated [s].
+    pub time: f64,
+    /// Time step [s].
+    pub step: f64,
+    /// Invariants at the start of the step.
+    pub s0: [f64; MAX_INVARIANTS],
+    /// Invariants at the end of the step.
+    pub s1: [f64; MAX_INVARIANTS],
+    /// Unwrapped angle at the start of the step [rad].
+    pub phase: f64,
+    /// Internal variables at the start of the step.
+    pub memory: &'a [f64],
+}
+
+impl Travel<'_> {
+    /// The same with this memory.
+    pub fn with_memory<'a>(&self, memory: &'a [f64]) -> Travel<'a> {
+        Travel { memory, ..*self }
+    }
+
+    /// As the law sees it.
+    #[inline]
+    fn change(&self, count: usize) -> Change<'_> {
+        Change {
+            time: self.time,
+            step: self.step,
+            s0: &self.s0[..count],
+            s1: &self.s1[..count],
+            phase: self.phase,
+            memory: self.memory,
+        }
+    }
+}
+
+impl<S, const D: usize, const A: usize, const T: usize> ForceElement<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    /// An element; its memory is numbered when all of them are known.
+    pub fn new(
+        force: usize,
+        invariants: Vec<Invariant<S, D, A, T>>,
+        law: AnyElement,
+        angle: AngleSource,
+    ) -> Self {
+        let mut pairs: Vec<Range<usize>> = vec![];
+        for (i, inv) in invariants.iter().enumerate() {
+            match pairs.last_mut() {
+                Some(last) if invariants[last.start].nodes() == inv.nodes() => last.end = i + 1,
+                _ => pairs.push(i..i + 1),
+            }
+        }
+        Self {
+            force,
+            invariants,
+            angle,
+            memory: 0..0,
+            law,
+            pairs,
+        }
+    }
+
+    /// What it is.
+    pub fn law(&self) -> &AnyElement {
+        &self.law
+    }
+
+    /// Number of its invariants.
+    #[inline]
+    pub fn count(&self) -> usize {
+        self.invariants.len()
+    }
+
+    /// The two nodes of a pair.
+    #[inline]
+    fn nodes(&self, pair: &Range<usize>) -> [usize; 2] {
+        self.invariants[pair.start].nodes()
+    }
+
+    /// Pairs of different nodes below `n` that it couples, each once or more.
+    pub fn couplings(&self, n: usize) -> Vec<(usize, usize)> {
+        let mut nodes: Vec<usize> = self.invariants.iter().flat_map(|i| i.nodes()).collect();
+        nodes.sort_unstable();
+        nodes.dedup();
+        nodes.retain(|k| *k < n);
+        let pairs = nodes.iter().enumerate();
+        pairs
+            .flat_map(|(k, a)| nodes[k + 1..].iter().map(|b| (*a, *b)))
+            .collect()
+    }
+
+    /// Values of its invariants.
+    #[inline]
+    pub fn values(&self, q: &[Pose<D>]) -> [f64; MAX_INVARIANTS] {
+        let mut s = [0.0; MAX_INVARIANTS];
+        for (si, inv) in s.iter_mut().zip(&self.invariants) {
+            *si = inv.value(q);
+        }
+        s
+    }
+
+    /// Its invariants over a step; those at the end from the change, so that small changes keep their digits. `memory` is that of the
+    /// state; an element that is asked for nothing that remembers may be given none.
+    #[inline]
+    pub fn travel<'a>(
+        &self,
+        (time, step): (f64, f64),
+        [q0, q1]: [&[Pose<D>]; 2],
+        phase: f64,
+        memory: &'a [f64],
+    ) -> Travel<'a> {
+        let s0 = self.values(q0);
+        let mut s1 = s0;
+        for pair in &self.pairs {
+            let [a, b] = self.nodes(pair);
+            let change = PairChange::new(a, b, q0, q1);
+            for i in pair.clone() {
+                s1[i] += self.invariants[i].change_of(&change);
+            }
+        }
+        Travel {
+            time,
+            step,
+            s0,
+            s1,
+            phase,
+            memory: memory.get(self.memory.clone()).unwrap_or_default(),
+        }
+    }
+
+    /// Visits Σ g_i s_i, as few invariants with weights as possible: neighbours of a form that is linear in its data are one.
+    #[inline]
+    pub fn sums(
+        &self,
+        g: impl Fn(usize) -> f64,
+        mut visit: impl FnMut(&Invariant<S, D, A, T>, f64),
+    ) {
+        for pair in &self.pairs {
+            self.sums_of(pair, &g, &mut visit);
+        }
+    }
+
+    /// The same of one pair.
+    #[inline]
+    fn sums_of(
+        &self,
+        pair: &Range<usize>,
+        g: &impl Fn(usize) -> f64,
+        mut visit: impl FnMut(&Invariant<S, D, A, T>, f64),
+    ) {
+        let own = &self.invariants[pair.clone()];
+        let g = |i: usize| g(pair.start + i);
+        let mut i = 0;
+        while let Some(inv) = own.get(i) {
+            let k = g(i);
+            i += 1;
+            let next = |i: usize| own.get(i).filter(|n| n.form == inv.form);
+            if !inv.is_linear() || next(i).is_none() {
+                if k != 0.0 {
+                    visit(inv, k);
+                }
+                continue;
+            }
+            let mut sum = inv.scaled(k);
+            while let Some(other) = next(i) {
+                sum.add(g(i), other);
+                i += 1;
+            }
+            visit(&sum, 1.0);
+        }
+    }
+
+    /// Gradients of its invariants; see [`Invariant::gradient`].
+    #[inline]
+    pub fn gradients(
+        &self,
+        test: &[Pose<D>],
+        eval: &[Pose<D>],
+    ) -> [[SVector<f64, T>; 2]; MAX_INVARIANTS] {
+        std::array::from_fn(|i| match self.invariants.get(i) {
+            Some(inv) => inv.gradient(test, eval),
+            None => [SVector::zeros(); 2],
+        })
+    }
+
+    /// Adds T-ELM-16, pair by pair: `rows` are the gradients of virtual motions, `along` fills Σ_j h_ij ∇s_j of invariant i and the
+    /// invariants j of a pair, `second` adds the weighted second derivative of an invariant.
+    #[inline]
+    pub(crate) fn add_blocks(
+        &self,
+        n: usize,
+        sink: &mut impl BlockSink<T>,
+        row: impl Fn(usize) -> [SVector<f64, T>; 2],
+        along: impl Fn(usize, Range<usize>) -> [SVector<f64, T>; 2],
+        g: impl Fn(usize) -> f64,
+        second: impl Fn(&mut PairBlocks<T>, &Invariant<S, D, A, T>, f64),
+    ) {
+        for rows in &self.pairs {
+            for cols in &self.pairs {
+                let mut blocks = PairBlocks::zero();
+                for i in rows.clone() {
+                    blocks.add_dyad(1.0, &row(i), &along(i, cols.clone()));
+                }
+                if rows == cols {
+                    self.sums_of(rows, &g, |inv, g| second(&mut blocks, inv, g));
+                }
+                scatter(sink, n, self.nodes(rows), self.nodes(cols), &blocks);
+            }
+        }
+    }
+}
+
+/// What the law says.
+impl<S, const D: usize, const A: usize, const T: usize> ForceElement<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    /// Whether it dissipates: by rates, or by its memory.
+    #[inline]
+    pub fn dissipates(&self) -> bool {
+        self.law.dissipates()
+    }
+
+    /// Number of its internal variables.
+    pub fn internal(&self) -> usize {
+        self.law.memory()
+    }
+
+    /// Internal variables at the start of a run, into the memory of the state.
+    pub fn begin(&self, q: &[Pose<D>], phase: f64, memory: &mut [f64]) {
+        let s = self.values(q);
+        let memory = &mut memory[self.memory.clone()];
+        self.law.begin(&s[..self.count()], phase, memory);
+    }
+
+    /// Stored energy [J].
+    pub fn energy(&self, q: &[Pose<D>], phase: f64, memory: &[f64]) -> f64 {
+        let s = self.values(q);
+        let memory = &memory[self.memory.clone()];
+        self.law.energy(&s[..self.count()], phase, memory)
+    }
+
+    /// Whether it attracts without bound as its invariant, a squared distance, goes to zero.
+    pub fn attracts(&self) -> bool {
+        matches!(&self.law, AnyElement::Gravitation(g) if g.constant > 0.0)
+    }
+
+    /// Why it cannot be followed any longer after a step.
+    pub fn fault(&self, q0: &[Pose<D>], q1: &[Pose<D>]) -> Option<Fault> {
+        let AnyElement::Beam(beam) = &self.law else {
+            return None;
+        };
+        let (s0, s1) = (self.values(q0), self.values(q1));
+        beam.fault(&s0[..self.count()], &s1[..self.count()])
+    }
+
+    /// Whether it depends on time.
+    pub fn is_timed(&self) -> bool {
+        matches!(&self.law, AnyElement::Drive(d) if d.law.value.constant().is_none())
+    }
+
+    /// Coefficients of energy minus drive at values of the invariants.
+    #[inline]
+    pub fn gradient(&self, time: f64, s: &[f64], phase: f64, out: &mut Coefficients) {
+        let n = self.count();
+        out.clear(n);
+        self.law.gradient(time, &s[..n], phase, out);
+    }
+
+    /// The same as discrete gradient over a step.
+    #[inline]
+    pub fn discrete_gradient(&self, t: &Travel<'_>, out: &mut Coefficients) {
+        out.clear(self.count());
+        self.law.discrete_gradient(&t.change(self.count()), out);
+    }
+
+    /// Coefficients of what is dissipated over a step, without forces that remember.
+    #[inline]
+    pub fn dissipation(&self, t: &Travel<'_>, out: &mut Coefficients) {
+        out.clear(self.count());
+        self.law.dissipation(&t.change(self.count()), out);
+    }
+
+    /// The same of a step from its end to its start.
+    #[inline]
+    pub fn dissipation_back(&self, t: &Travel<'_>, phase: f64, out: &mut Coefficients) {
+        let (s0, s1) = (t.s1, t.s0);
+        self.dissipation(
+            &Travel {
+                s0,
+                s1,
+                phase,
+                ..*t
+            },
+            out,
+        );
+    }
+
+    /// Adds the coefficients of what is dissipated at rates of the invariants; `h` is the derivative by the rates.
+    #[inline]
+    pub fn damping(&self, s: &[f64], phase: f64, s_dot: &[f64], out: &mut Coefficients) {
+        let n = self.count();
+        self.law.dissipation_rate(&s[..n], phase, &s_dot[..n], out);
+    }
+
+    /// Adds what is dissipated over a step, with forces that remember.
+    #[inline]
+    pub fn resistance(&self, t: &Travel<'_>, out: &mut Coefficients) {
+        self.law.resistance(&t.change(self.count()), out);
+    }
+
+    /// Coefficients of forces that remember, means over a step.
+    #[inline]
+    pub fn friction(&self, t: &Travel<'_>, out: &mut Coefficients) {
+        out.clear(self.count());
+        self.law.friction(&t.change(self.count()), out);
+    }
+
+    /// Adds forces that remember at the end of a step.
+    #[inline]
+    pub fn friction_at_end(&self, t: &Travel<'_>, out: &mut Coefficients) {
+        self.law.friction_at_end(&t.change(self.count()), out);
+    }
+
+    /// Work of drives over a step [J].
+    #[inline]
+    pub fn work(&self, t: &Travel<'_>) -> f64 {
+        self.law.work(&t.change(self.count()))
+    }
+
+    /// Energy that is dissipated over a step [J].
+    pub fn lost(&self, t: &Travel<'_>) -> f64 {
+        if !self.dissipates() {
+            return 0.0;
+        }
+        let mut c = Coefficients::default();
+        self.dissipation(t, &mut c);
+        let ways = (t.s1.iter().zip(&t.s0)).map(|(s1, s0)| s1 - s0);
+        self.against_medium(&c, ways, t.step) + self.friction_loss(t)
+    }
+
+    /// Power that coefficients dissipate at rates of the invariants [W].
+    pub fn lost_power(&self, c: &Coefficients, rates: &[f64]) -> f64 {
+        self.against_medium(c, rates.iter().copied(), 1.0)
+    }
+
+    /// Σ g_i (way_i - way of the medium).
+    fn against_medium(&self, c: &Coefficients, ways: impl Iterator<Item = f64>, time: f64) -> f64 {
+        let all = c.g.iter().zip(ways).enumerate().take(self.count());
+        all.map(|(i, (g, way))| g * (way - self.law.medium(i) * time))
+            .sum()
+    }
+
+    /// Energy that forces with memory dissipate over a step [J].
+    pub fn friction_loss(&self, t: &Travel<'_>) -> f64 {
+        self.law.friction_loss(&t.change(self.count()))
+    }
+
+    /// Internal variables at the end of an accepted step, into the memory of the state.
+    pub fn remember(&self, t: &Travel<'_>, memory: &mut [f64]) {
+        let memory = &mut memory[self.memory.clone()];
+        self.law.remember(&t.change(self.count()), memory);
+    }
+}
