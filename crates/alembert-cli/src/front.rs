@@ -202,6 +202,7 @@ impl Charted {
                 },
             },
             undetermined: vec![],
+            last: None,
             ledger: vec![],
             provenance: Provenance {
                 study: study.to_owned(),

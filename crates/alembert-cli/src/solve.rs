@@ -397,6 +397,8 @@ fn object(study: &Study, files: &[String], kept: Option<&str>) -> Value {
         "kkt": residuals.map_or(Value::Null, |r| number(r.largest())),
         "violation": residuals.map_or(Value::Null, |r| number(r.violation)),
         "replay_deviation": channel("plan.replay_deviation"),
+        "replay_growth": channel("plan.replay_growth"),
+        "replay_step_defect": channel("plan.replay_step_defect"),
         "largest_turn": number(plan.turn),
         "violated": plan.explanation.violated.iter().map(|v| output::readable(&v.text)).collect::<Vec<_>>(),
         "active": plan.explanation.active_groups.iter().map(|g| output::readable(&g.to_string())).collect::<Vec<_>>(),

@@ -17,6 +17,7 @@ pub mod result;
 pub mod simulated;
 pub mod size;
 pub mod solve;
+mod stability;
 mod starts;
 pub mod study;
 pub mod transcription;

@@ -5,6 +5,7 @@ use crate::compile::Ocp;
 use crate::problem::{ActionFrame, BodyAction, ProblemFile, Release};
 use crate::scalar::{M3, add, column, cross, scale, sub};
 use crate::solve::Plan;
+use crate::stability;
 use crate::tree::{Node, NodeBlock, Wrenches};
 use alembert::error::ModelErrors;
 use alembert::model::Model;
@@ -24,8 +25,60 @@ pub struct Playback {
     pub trajectory: Trajectory,
     /// Largest distance between plan and simulator: centres of mass [m] and directors.
     pub deviation: Option<f64>,
+    /// The replay leaves the plan, but each step is reproduced: the motion is unstable. The trajectory is the plan then.
+    pub amplified: Option<Amplified>,
 }
 
+/// A plan of an unstable motion: the simulator reproduces every step of it, but not the whole without feedback.
+#[derive(Clone, Copy, Debug)]
+pub struct Amplified {
+    /// Largest distance of the end of a step, solved from the nodes of the plan before it: directors, and positions relative to the size of the model.
+    pub step: f64,
+    /// Growth of a deviation of size one in every step until the replay leaves the plan.
+    pub growth: f64,
+    /// When it does [s].
+    pub time: f64,
+    /// How far it goes, relative to the size of the model.
+    pub largest: f64,
+}
+
+impl Amplified {
+    /// The same in words.
+    pub fn sentence(&self) -> String {
+        format!(
+            "reproduced step by step, to {:.1e} of the size of the model; the motion is unstable: played back as a whole without feedback, deviations grow by {:.1e} until t = {:.4} s, where the replay leaves the plan (by up to {:.1e})",
+            self.step, self.growth, self.time, self.largest
+        )
+    }
+}
+
+/// A replay that leaves its plan.
+struct Left {
+    /// First node at which it is off, and by how much.
+    node: usize,
+    by: f64,
+    largest: f64,
+}
+
+impl Left {
+    /// As the end of its run.
+    fn status(&self, times: &[f64]) -> Status {
+        let time = times.get(self.node).copied().unwrap_or(0.0);
+        Status::Stalled {
+            time,
+            body: String::new(),
+            joint: None,
+            residual: self.largest,
+            message: format!(
+                "the simulator does not reproduce this plan: played back with its controls the motion leaves it at t = {time:.4} s, by up to {:.1e} of the size of the model. Try a smaller tolerance under [solver], more steps, or a smaller max_turn",
+                self.largest
+            ),
+        }
+    }
+}
+
+/// How much larger the deviation of a replay may be than random defects of the steps predict: they need not be random.
+const SPREAD: f64 = 100.0;
 /// A replay that leaves its plan by more than this, in directors or relative to the size of the model, is another motion.
 const OFF: f64 = 1e-3;
 
@@ -198,38 +251,50 @@ impl Plan {
         let start = momenta
             .as_ref()
             .map_or(replay::Start::Rest, |m| replay::Start::Momenta(m));
-        let (mut trajectory, deviation) = if self.solution.is_optimal() {
+        let (mut trajectory, deviation, amplified) = if self.solution.is_optimal() {
             let mut replayed = replay::replay(model, &plan, &nodes[0], start)?;
             let deviation = deviation(&nodes, &replayed.nodes);
-            if replayed.trajectory.status == Status::Completed
-                && let Some(status) = self.judge_replay(&nodes, &replayed.nodes, &times)
-            {
-                replayed.trajectory.status = status;
+            let mut amplified = None;
+            if let Some(left) = self.leaves(&nodes, &replayed.nodes) {
+                let retraced = replay::retrace(model, &plan, &nodes, start)?;
+                amplified = self.amplified(&left, &nodes, &retraced.nodes, &times);
+                match amplified {
+                    Some(_) => replayed.trajectory = retraced.trajectory,
+                    None => replayed.trajectory.status = left.status(&times),
+                }
             }
-            (replayed.trajectory, Some(deviation))
+            (replayed.trajectory, Some(deviation), amplified)
         } else {
-            (replay::record(model, &plan, &nodes, start)?, None)
+            (replay::record(model, &plan, &nodes, start)?, None, None)
         };
         // the grid of the plan, free of accumulated round-off
         if trajectory.time.len() == times.len() {
             trajectory.time = times;
         }
-        self.add_channels(&mut trajectory, deviation);
+        self.add_channels(&mut trajectory, deviation, amplified.as_ref());
         Ok(Playback {
             trajectory,
             deviation,
+            amplified,
         })
     }
 
-    /// Where the replay leaves the plan, as the end of its run; none if it follows.
-    fn judge_replay(
-        &self,
-        a: &[replay::Node],
-        b: &[replay::Node],
-        times: &[f64],
-    ) -> Option<Status> {
+    /// Where the replay leaves the plan; nothing if it follows.
+    fn leaves(&self, a: &[replay::Node], b: &[replay::Node]) -> Option<Left> {
+        let all = self.distances(a, b);
+        let first = all.iter().position(|d| *d > OFF)?;
+        let largest = all.iter().fold(0.0, |m: f64, d| m.max(*d));
+        Some(Left {
+            node: first,
+            by: all[first],
+            largest,
+        })
+    }
+
+    /// Distances of two motions at all nodes that both have: of directors, and of centres of mass relative to the size of the model.
+    fn distances(&self, a: &[replay::Node], b: &[replay::Node]) -> Vec<f64> {
         let size = self.program.size();
-        let off = |a: &replay::Node, b: &replay::Node| {
+        let off = |(a, b): (&replay::Node, &replay::Node)| {
             let pairs = a.poses.iter().zip(&b.poses);
             let far = |a: &[f64], b: &[f64]| {
                 let each = a.iter().zip(b).map(|(a, b)| (a - b).abs());
@@ -239,23 +304,45 @@ impl Plan {
             let each = pairs.map(|(a, b)| far(&a.0, &b.0).max(far(&a.1, &b.1) / size));
             each.fold(0.0, f64::max)
         };
-        let all: Vec<f64> = a.iter().zip(b).map(|(a, b)| off(a, b)).collect();
-        let first = all.iter().position(|d| *d > OFF)?;
-        let largest = all.iter().fold(0.0, |m: f64, d| m.max(*d));
-        let time = times.get(first).copied().unwrap_or(0.0);
-        Some(Status::Stalled {
-            time,
-            body: String::new(),
-            joint: None,
-            residual: largest,
-            message: format!(
-                "the simulator does not reproduce this plan: played back with its controls the motion leaves it at t = {time:.4} s, by up to {largest:.1e} of the size of the model. Try a smaller tolerance under [solver], more steps, or a smaller max_turn"
-            ),
+        a.iter().zip(b).map(off).collect()
+    }
+
+    /// Whether a replay leaves the plan only because deviations grow on the way: every step is reproduced by itself, so closely that what is left
+    /// would not lead off without growth (T-OCP-21), and the growth of deviations explains how far the replay went.
+    fn amplified(
+        &self,
+        left: &Left,
+        nodes: &[replay::Node],
+        ends: &[replay::Node],
+        times: &[f64],
+    ) -> Option<Amplified> {
+        if ends.len() != nodes.len() {
+            return None;
+        }
+        let defects = self.distances(nodes, ends);
+        let end = times.last()?;
+        // a defect of position in a step is one of velocity from there on
+        let led = |(k, d): (usize, &f64)| d * (end - times[k - 1]) / (times[k] - times[k - 1]);
+        let all = defects.iter().enumerate().skip(1);
+        let drift: f64 = all.map(led).sum();
+        let step = defects.iter().fold(0.0, |m: f64, d| m.max(*d));
+        let growth = stability::growth(&self.program, &self.solution.x)?;
+        let explained = SPREAD * step.max(f64::EPSILON) * growth[left.node];
+        (drift <= OFF && left.by <= explained).then(|| Amplified {
+            step,
+            growth: growth[left.node],
+            time: times[left.node],
+            largest: left.largest,
         })
     }
 
     /// Multipliers over time, and numbers of the whole plan as constant channels.
-    fn add_channels(&self, trajectory: &mut Trajectory, deviation: Option<f64>) {
+    fn add_channels(
+        &self,
+        trajectory: &mut Trajectory,
+        deviation: Option<f64>,
+        amplified: Option<&Amplified>,
+    ) {
         let (p, frames) = (&self.program, trajectory.time.len());
         let dof = p.ocp.setup.tree.dof;
         let priced = self.solution.multipliers.iter().any(|y| *y != 0.0);
@@ -301,6 +388,10 @@ impl Plan {
         if let Some(d) = deviation {
             constant("plan.replay_deviation".to_owned(), "m", d);
         }
+        if let Some(a) = amplified {
+            constant("plan.replay_growth".to_owned(), "1", a.growth);
+            constant("plan.replay_step_defect".to_owned(), "1", a.step);
+        }
         if let Some(share) = self.friction_used() {
             constant("plan.friction_used".to_owned(), "1", share);
         }
@@ -322,6 +413,20 @@ impl Plan {
             e.remedy = format!("{part}give the phases of the plan more steps");
         }
         let size = motion_size(trajectory);
+        if let Some(a) = amplified {
+            let entry = LedgerEntry {
+                name: DEVIATION.to_owned(),
+                largest: a.step,
+                relative: Some(a.step),
+                unit: "1".to_owned(),
+                note: a.sentence(),
+                ..LedgerEntry::default()
+            };
+            let remedy = "the plan is right; a machine follows it with feedback only";
+            trajectory
+                .ledger
+                .push(entry.judged(Verdict::Doubtful, remedy));
+        }
         let mut line = |name: &str, largest: f64, note: &str| {
             let entry = LedgerEntry {
                 name: name.to_owned(),
@@ -344,7 +449,7 @@ impl Plan {
                 "largest residual of the first order conditions, measured apart from the solver",
             );
         }
-        if let Some(d) = deviation {
+        if let (Some(d), None) = (deviation, amplified) {
             line(
                 DEVIATION,
                 d,

@@ -91,10 +91,14 @@ pub fn simulate_with(
         match (study.kind, model.space) {
             (model::StudyKind::Motion, _) => {}
             (model::StudyKind::Equilibrium, model::Space::Spatial) => {
-                return equilibrium::simulate::<Spatial, 3, 3, 6>(model, study, monitor);
+                let start = find_start::<Spatial, 3, 3, 6>(all, study)?;
+                let start = start.as_ref();
+                return equilibrium::simulate::<Spatial, 3, 3, 6>(model, study, start, monitor);
             }
             (model::StudyKind::Equilibrium, model::Space::Planar) => {
-                return equilibrium::simulate::<Planar, 2, 1, 3>(model, study, monitor);
+                let start = find_start::<Planar, 2, 1, 3>(all, study)?;
+                let start = start.as_ref();
+                return equilibrium::simulate::<Planar, 2, 1, 3>(model, study, start, monitor);
             }
             (model::StudyKind::Modes, model::Space::Spatial) => {
                 let start = find_start::<Spatial, 3, 3, 6>(all, study)?;
@@ -215,6 +219,8 @@ pub struct Simulation<'m, S, const D: usize, const A: usize, const T: usize> {
     pub(crate) assembly: AssemblyReport,
     /// What is known of the servos, if there are any.
     pub servos: Option<ServoReport>,
+    /// Time at the start [s].
+    begin: f64,
 }
 
 impl<'m, S, const D: usize, const A: usize, const T: usize> Simulation<'m, S, D, A, T>
@@ -254,6 +260,7 @@ where
         Ok(Self {
             model,
             study,
+            begin: stepper.state.time,
             stepper,
             recorder,
             assembly,
@@ -328,7 +335,12 @@ where
         stepper.max_turn = study.max_turn.unwrap_or(MAX_TURN);
         stepper.multirate = engine;
         let places = (frames.as_slice(), node_of.as_slice());
-        velocities::set_velocities(model, &mut stepper, &twists, places, study.step)?;
+        match start.and_then(|start| start.moving.as_ref()) {
+            Some(moving) => moving.go_on(model, &mut stepper, study.step)?,
+            None => {
+                velocities::set_velocities(model, &mut stepper, &twists, places, study.step)?;
+            }
+        }
         check_branch(model, &assembly, &stepper)?;
         Ok((stepper, (joints, frames, node_of, assembly)))
     }
@@ -367,7 +379,7 @@ where
         );
         let mut trajectory =
             self.recorder
-                .finish(&self.stepper, status, provenance, &self.assembly, times);
+                .finish(&mut self.stepper, status, provenance, &self.assembly, times);
         if !self.model.servos.is_empty() {
             let (channels, servos) = (&trajectory.channels, self.servos.as_ref());
             let entry = servo_entry(channels, servos, self.study);
@@ -393,7 +405,7 @@ where
                 return self.stalled(&failure);
             }
             // the grid is t = n h, free of accumulated round-off
-            let time = self.study.macro_step() * step as f64;
+            let time = self.begin + self.study.macro_step() * step as f64;
             self.stepper.state.time = time;
             if let Some((force, fault)) = self.stepper.fault {
                 self.recorder.record(&mut self.stepper);

@@ -12,7 +12,7 @@ use alembert_math::Space;
 use nalgebra::SVector;
 
 /// Part of the largest speed by which given velocities may miss what joints allow: data of four digits.
-const TOLERANCE: f64 = 1e-3;
+pub(crate) const TOLERANCE: f64 = 1e-3;
 
 /// Compiles a model and, if it is to move, looks at its velocities.
 pub(crate) fn assembled<S, const D: usize, const A: usize, const T: usize>(
@@ -41,9 +41,7 @@ where
     S: Space<D, A, T>,
 {
     if stepper.set_velocities(twists, step).is_none() {
-        let message = "a motion of the model has no inertia: its mass matrix is singular";
-        let help = "give every body that can turn a positive inertia about that axis";
-        return Err(ModelError::new("", message).with_help(help).into());
+        return Err(no_inertia());
     }
     let mut found = stepper.new_velocities();
     stepper.velocities(&mut found);
@@ -88,6 +86,13 @@ where
         true => Ok(()),
         false => Err(ModelErrors(errors)),
     }
+}
+
+/// The mass matrix is singular.
+pub(crate) fn no_inertia() -> ModelErrors {
+    let message = "a motion of the model has no inertia: its mass matrix is singular";
+    let help = "give every body that can turn a positive inertia about that axis";
+    ModelError::new("", message).with_help(help).into()
 }
 
 /// A velocity that a joint does not allow: what was given, what is left of it.

@@ -192,6 +192,17 @@ impl Transcription {
         &x[self.tau_at[n]..self.tau_at[n] + self.ocp.control_names.len()]
     }
 
+    /// Number of conditions.
+    pub(crate) fn rows(&self) -> usize {
+        self.layout.lower.len()
+    }
+
+    /// Hands out all derivatives of the conditions, as (row, variable, value); places that occur twice add up.
+    pub(crate) fn derivatives(&self, x: &[f64], out: &mut dyn FnMut(usize, usize, f64)) {
+        let mut scratch = Scratch::new(&self.ocp.setup.tree, self.ocp.control_names.len());
+        self.visit_jacobian(x, &mut scratch, out);
+    }
+
     /// Times of the nodes [s].
     pub fn times(&self, x: &[f64]) -> Vec<f64> {
         let mut t = vec![0.0];

@@ -115,7 +115,7 @@ where
         .servos
         .iter()
         .zip(outputs_without_motors)
-        .map(|(s, without)| s.motion.derivative(0.0, 2) - without)
+        .map(|(s, without)| s.motion.derivative(stepper.state.time, 2) - without)
         .collect();
     linear.linearise(stepper, &wanted);
     let degrees = linear.relative_degrees();
@@ -192,7 +192,8 @@ where
 {
     let needed = index - 2;
     for servo in &stepper.mech.servos {
-        let Some(jump) = first_jump(&servo.motion, study.duration, needed) else {
+        let Some(jump) = first_jump(&servo.motion, stepper.state.time + study.duration, needed)
+        else {
             continue;
         };
         let what = match jump.derivative {
@@ -227,7 +228,10 @@ where
         return Ok(());
     }
     let servos = &stepper.mech.servos;
-    let jerk: Vec<f64> = servos.iter().map(|s| s.motion.derivative(0.0, 3)).collect();
+    let jerk: Vec<f64> = servos
+        .iter()
+        .map(|s| s.motion.derivative(stepper.state.time, 3))
+        .collect();
     let moves = linear.outputs_move(stepper);
     for (order, values) in [(2, wanted), (3, &jerk[..])] {
         // from a moving start the third derivative also comes from the motion itself, which is not worked out here

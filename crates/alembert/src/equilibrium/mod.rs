@@ -97,7 +97,7 @@ pub(crate) fn last_point<S, const D: usize, const A: usize, const T: usize>(
 where
     S: Space<D, A, T>,
 {
-    let (run, statics) = Run::<S, D, A, T>::new(model, study)?;
+    let (run, statics) = Run::<S, D, A, T>::new(model, study, None)?;
     let (_, statics, status) = run.0.follow(statics, &mut |_| true);
     if status == Status::Completed {
         return Ok(statics.save().into_start());
@@ -120,7 +120,7 @@ where
     S: Space<D, A, T>,
 {
     match study.kind {
-        StudyKind::Equilibrium => Run::<S, D, A, T>::new(model, study).map(drop),
+        StudyKind::Equilibrium => Run::<S, D, A, T>::new(model, study, None).map(drop),
         _ => statics::<S, D, A, T>(model, study, None).map(drop),
     }
 }
@@ -129,14 +129,15 @@ where
 pub(crate) fn simulate<S, const D: usize, const A: usize, const T: usize>(
     model: &Model,
     study: &Study,
+    start: Option<&Start<D, T>>,
     monitor: &mut dyn FnMut(&Progress) -> bool,
 ) -> Result<Trajectory, ModelErrors>
 where
     S: Space<D, A, T>,
 {
-    let ((run, assembly), statics) = Run::<S, D, A, T>::new(model, study)?;
+    let ((run, assembly), statics) = Run::<S, D, A, T>::new(model, study, start)?;
     let clock = (Instant::now(), cpu_time());
-    let (mut run, statics, status) = run.follow(statics, monitor);
+    let (mut run, mut statics, status) = run.follow(statics, monitor);
     let wall = clock.0.elapsed().as_secs_f64();
     let cpu = cpu_time()
         .zip(clock.1)
@@ -153,7 +154,7 @@ where
         std::mem::take(&mut run.critical),
     );
     let ledger = run.ledger(&statics);
-    let stepper = &statics.stepper;
+    let stepper = &mut statics.stepper;
     let mut out = run
         .recorder
         .finish(stepper, status, origin, &assembly, [wall, cpu]);
@@ -175,6 +176,11 @@ where
 
 /// Drops what belongs to motions only.
 pub(crate) fn keep_rest(out: &mut Trajectory) {
+    if let Some(last) = &mut out.last {
+        last.about.time = 0.0;
+        last.velocity.fill(0.0);
+        last.rates.clear();
+    }
     out.channels.retain(|c| {
         let rate = c.name.ends_with("_rate") || c.name.contains("velocity");
         let point = c.name.starts_with("point.") && c.name.contains(".kinetic");
@@ -204,8 +210,9 @@ where
     fn new(
         model: &'m Model,
         study: &'m Study,
+        start: Option<&Start<D, T>>,
     ) -> Result<((Self, AssemblyReport), Statics<S, D, A, T>), ModelErrors> {
-        let (statics, parts) = statics::<S, D, A, T>(model, study, None)?;
+        let (statics, parts) = statics::<S, D, A, T>(model, study, start)?;
         let (joints, frames, node_of, assembly) = parts;
         let capacity = if study.arc_length {
             study.max_points.unwrap_or(MAX_POINTS)

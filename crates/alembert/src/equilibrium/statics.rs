@@ -69,6 +69,7 @@ impl<const D: usize, const T: usize> Saved<D, T> {
             q: self.q,
             coords: self.coords,
             angles: self.angles,
+            moving: None,
         }
     }
 }

@@ -30,6 +30,7 @@ mod spline;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use motion::near;
 pub use recording::{FEWEST_ROWS, Recording};
 
 use crate::error::{ModelError, ModelErrors};
@@ -404,7 +405,7 @@ where
         ModelError::new("", message).with_help(help).into()
     }
 
-    fn finish(self, status: Status, times: [f64; 2]) -> Trajectory {
+    fn finish(mut self, status: Status, times: [f64; 2]) -> Trajectory {
         let mut provenance = provenance(
             self.model,
             self.study,
@@ -415,7 +416,7 @@ where
         let mut entries = self.ledger();
         let mut trajectory =
             self.recorder
-                .finish(&self.stepper, status, provenance, &self.assembly, times);
+                .finish(&mut self.stepper, status, provenance, &self.assembly, times);
         trajectory.channels.extend(self.channels);
         trajectory.ledger.append(&mut entries);
         trajectory

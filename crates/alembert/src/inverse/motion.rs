@@ -500,7 +500,7 @@ fn quantity(coordinate: &str) -> Quantity {
 }
 
 /// The same angle, by full turns as near as possible to another.
-pub(super) fn near(angle: f64, other: f64) -> f64 {
+pub(crate) fn near(angle: f64, other: f64) -> f64 {
     let turn = std::f64::consts::TAU;
     angle + turn * ((other - angle) / turn).round()
 }

@@ -401,7 +401,7 @@ impl<'m> Run<'m> {
         }
     }
 
-    fn finish(self, status: Status, assembly: &AssemblyReport, times: [f64; 2]) -> Trajectory {
+    fn finish(mut self, status: Status, assembly: &AssemblyReport, times: [f64; 2]) -> Trajectory {
         let formulation = self.stepper.formulation();
         let mut provenance = provenance(self.model, self.study, formulation, f64::EPSILON);
         provenance.formulation = match self.study.asynchronous {
@@ -411,7 +411,7 @@ impl<'m> Run<'m> {
         let updates = self.engine.updates;
         let finish = self
             .recorder
-            .finish(&self.stepper, status, provenance, assembly, times);
+            .finish(&mut self.stepper, status, provenance, assembly, times);
         let mut trajectory = finish;
         let per = updates.iterations as f64 / updates.nodes.max(1) as f64;
         trajectory.ledger.push(LedgerEntry {

@@ -136,7 +136,10 @@ fn from_tree(tree: &Node, folder: Option<&Path>) -> Result<Model, Vec<ModelError
             return Err(errors);
         }
     }
-    let model = from_json(json)?;
+    let mut model: Model = from_json(json)?;
+    // result files that studies start from are opened when these run
+    let starts = model.studies.iter_mut().filter_map(|s| s.start.as_mut());
+    starts.for_each(|start| start.folder = folder.map(Path::to_owned));
     let errors = validate(&model);
     if errors.is_empty() {
         Ok(model)

@@ -1,5 +1,7 @@
 //! Kinds of studies beside motions: equilibria and modes.
 
+use std::path::PathBuf;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -48,7 +50,15 @@ pub struct StopAt {
 #[serde(deny_unknown_fields)]
 pub struct StartAt {
     /// Name of a study of kind "equilibrium" of the same file: its last point is the start.
-    pub study: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub study: Option<String>,
+    /// Instead: a result file (NPZ) of a model with the same bodies and points, from the folder of the model file. Poses, velocities and time
+    /// at its end are the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+    /// The folder of the model file, where it was read from one.
+    #[serde(skip)]
+    pub folder: Option<PathBuf>,
 }
 
 /// About which configuration a mechanism vibrates.

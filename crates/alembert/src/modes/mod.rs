@@ -125,7 +125,9 @@ where
     let mut origin = provenance(model, study, Formulation::NullSpace, rest.tolerance);
     (origin.step, origin.duration, origin.record_every) = (0.0, count as f64, 1);
     (origin.scheme, origin.axis) = ("modes".into(), "mode".into());
-    let mut out = recorder.finish(&rest.stepper, status, origin, &assembly, [wall, cpu]);
+    let mut out = recorder.finish(&mut rest.stepper, status, origin, &assembly, [wall, cpu]);
+    // shapes are no states
+    out.last = None;
     keep_rest(&mut out);
     out.channels.retain(|c| {
         let reaction = c.name.starts_with("joint.")

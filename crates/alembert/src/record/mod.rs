@@ -5,6 +5,7 @@ mod channels;
 mod energies;
 mod forces;
 mod given;
+mod last;
 mod reactions;
 mod rods;
 mod scene;
@@ -476,8 +477,8 @@ where
 
     /// Ends the recording.
     pub fn finish(
-        self,
-        stepper: &Stepper<S, D, A, T>,
+        mut self,
+        stepper: &mut Stepper<S, D, A, T>,
         status: Status,
         provenance: Provenance,
         assembly: &AssemblyReport,
@@ -485,6 +486,7 @@ where
     ) -> Trajectory {
         let c = stepper.counters;
         let ledger = self.ledger(stepper, &provenance);
+        let last = self.last_state(stepper);
         Trajectory {
             time: self.time,
             channels: self.channels,
@@ -508,6 +510,7 @@ where
             scene: self.scene,
             rods: self.rods.into_iter().map(|rod| rod.record).collect(),
             undetermined: self.undetermined,
+            last,
         }
     }
 }

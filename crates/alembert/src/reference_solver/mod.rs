@@ -111,7 +111,7 @@ where
         .zip(cpu_begin)
         .map_or(wall_time, |(end, begin)| end - begin);
     let Simulation {
-        stepper,
+        mut stepper,
         recorder,
         assembly,
         ..
@@ -119,7 +119,7 @@ where
     let tolerance = study.relative_tolerance.unwrap_or(RELATIVE_TOLERANCE);
     let provenance = provenance(model, study, stepper.formulation(), tolerance);
     Ok(recorder.finish(
-        &stepper,
+        &mut stepper,
         status,
         provenance,
         &assembly,

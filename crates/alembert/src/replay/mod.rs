@@ -147,6 +147,27 @@ pub fn record(
     nodes: &[Node],
     motion: Start<'_>,
 ) -> Result<Trajectory, ModelErrors> {
+    Ok(imposed(model, plan, nodes, motion, false)?.trajectory)
+}
+
+/// The same, and where each step ends that is solved from the nodes of the plan before it: the plan is tried step by step, so that no deviation
+/// grows from one step to the next. There are fewer ends than nodes if a step cannot be solved.
+pub fn retrace(
+    model: &Model,
+    plan: &Plan<'_>,
+    nodes: &[Node],
+    motion: Start<'_>,
+) -> Result<Replayed, ModelErrors> {
+    imposed(model, plan, nodes, motion, true)
+}
+
+fn imposed(
+    model: &Model,
+    plan: &Plan<'_>,
+    nodes: &[Node],
+    motion: Start<'_>,
+    solved: bool,
+) -> Result<Replayed, ModelErrors> {
     let Some(start) = nodes
         .first()
         .filter(|_| nodes.len() == plan.intervals.len() + 1)
@@ -163,11 +184,10 @@ pub fn record(
         ));
     };
     model.with_expanded(|model| match model.space {
-        Space::Spatial => {
-            Player::<Spatial, 3, 3, 6>::new(model, plan, start, motion, false)?.record(nodes)
-        }
+        Space::Spatial => Player::<Spatial, 3, 3, 6>::new(model, plan, start, motion, false)?
+            .record(nodes, solved),
         Space::Planar => {
-            Player::<Planar, 2, 1, 3>::new(model, plan, start, motion, false)?.record(nodes)
+            Player::<Planar, 2, 1, 3>::new(model, plan, start, motion, false)?.record(nodes, solved)
         }
     })
 }

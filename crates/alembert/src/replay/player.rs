@@ -248,8 +248,10 @@ where
         close.or_else(|_| step(&mut self.stepper))
     }
 
-    /// Imposes all steps.
-    pub fn record(mut self, nodes: &[Node]) -> Result<Trajectory, ModelErrors> {
+    /// Imposes all steps. If they are to be `solved` too, each from the nodes of the plan before it, the ends that this leads to are given back;
+    /// they are as many as the nodes if all can be solved.
+    pub fn record(mut self, nodes: &[Node], solved: bool) -> Result<Replayed, ModelErrors> {
+        let mut ends = vec![self.node()];
         self.recorder.record(&mut self.stepper);
         let (mut left, mut time) = (0.0_f64, 0.0);
         for (k, node) in nodes.iter().enumerate().skip(1) {
@@ -260,6 +262,10 @@ where
             }
             let h = self.plan.intervals[k - 1].h;
             time += h;
+            if solved && self.closely(|stepper| stepper.try_step(h)).is_ok() {
+                let (q, coords) = self.stepper.found_end();
+                ends.push(Node::new(&self.stepper.mech, q, coords));
+            }
             let coords = &self.stepper.state.coords;
             let (q, coords) = node.configuration(&self.stepper.mech, time, coords)?;
             self.stepper.impose_end(h, &q, &coords);
@@ -287,7 +293,10 @@ where
             note: "largest force that the plan leaves open; its configurations are imposed".into(),
             ..LedgerEntry::default()
         });
-        Ok(trajectory)
+        Ok(Replayed {
+            trajectory,
+            nodes: ends,
+        })
     }
 
     /// Multipliers of all closures that leave least of the equations of the imposed step.
@@ -388,7 +397,7 @@ where
         }
         channels.append(&mut self.forces);
         let mut trajectory = self.recorder.finish(
-            &self.stepper,
+            &mut self.stepper,
             status,
             provenance,
             &self.assembly,

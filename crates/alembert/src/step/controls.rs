@@ -252,6 +252,11 @@ where
         self.solve(h).map(|_| ())
     }
 
+    /// Where the step that was found ends.
+    pub(crate) fn found_end(&self) -> (&[Pose<D>], &[[f64; T]]) {
+        (&self.q1, &self.c1)
+    }
+
     /// Carries an impulse on a node into the step to come.
     pub(crate) fn carry_impulse(&mut self, node: usize, impulse: &Twist<T>) {
         if let Some(carry) = self.state.carry.get_mut(node) {

@@ -187,6 +187,17 @@ where
         Some(change)
     }
 
+    /// Takes over rates of directors as a scheme carries them, whether joints allow them or not.
+    pub(crate) fn set_rates(&mut self, rates: &[Momentum<D>]) {
+        for (i, rate) in rates.iter().enumerate() {
+            self.state.p[i] = self.mech.bodies[i].momentum(rate);
+        }
+        if let Some(alpha) = &mut self.alpha {
+            alpha.v.copy_from_slice(rates);
+        }
+        self.track_momentum();
+    }
+
     /// Rates of the tree joints that [`Self::set_velocities`] has found.
     pub(crate) fn start_rates(&self) -> Vec<Twist<T>> {
         self.history[0].iter().map(|u| u / self.last_h).collect()

@@ -2,10 +2,12 @@
 
 pub mod csv;
 pub mod files;
+mod last;
 mod ledger;
 pub mod npz;
 mod rods;
 
+pub use last::{AboutLast, LastState};
 pub use ledger::{LedgerEntry, Verdict};
 pub use rods::{RodRecord, STRAINS};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -205,6 +207,9 @@ pub struct Trajectory {
     /// over all joints ([`LEAST_NORM`]).
     #[serde(default)]
     pub undetermined: Vec<String>,
+    /// The state at the end, where another run can start; schemes with an integrator of their own have none.
+    #[serde(skip)]
+    pub last: Option<LastState>,
 }
 
 /// The channels of a [`Trajectory`], sorted by name.

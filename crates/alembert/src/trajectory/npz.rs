@@ -3,7 +3,7 @@
 //! Entries: `time` and one float64 array per channel, named like the channel; `scene.joint.J.position`, `scene.joint.J.axis`,
 //! `scene.line.L.a`, `scene.line.L.b` with three columns; of each rod R blocks of float32, `rod.R.position` (frames, nodes, 3),
 //! `rod.R.orientation` (frames, nodes, 4: w, x, y, z), `rod.R.velocity`, `rod.R.angular_velocity` (frames, nodes, 3) and
-//! `rod.R.strain` (frames, elements, 6), with `rod.R.node_arc`, `rod.R.element_arc` and `rod.R.stiffness` (elements, 6); and `alembert.json`, a text with format version, units, status,
+//! `rod.R.strain` (frames, elements, 6), with `rod.R.node_arc`, `rod.R.element_arc` and `rod.R.stiffness` (elements, 6); the state at the end, `last.pose`, `last.velocity`, `last.rates` and `last.coordinates` (bodies and points, numbers), where another run can start ([`LastState`]); and `alembert.json`, a text with format version, units, status,
 //! ledger, provenance, counts and the model. In Python:
 //!
 //! ```text
@@ -27,10 +27,10 @@ mod groups;
 
 use self::groups::{KINDS, groups, is_packed, read_group, write_blocks};
 use super::{
-    Channel, Counts, LedgerEntry, Provenance, RodRecord, Scene, SceneJoint, SceneLine, Status,
-    Trajectory,
+    AboutLast, Channel, Counts, LastState, LedgerEntry, Provenance, RodRecord, Scene, SceneJoint,
+    SceneLine, Status, Trajectory,
 };
-use crate::model::Model;
+use crate::model::{Model, Space};
 use npyz::WriterBuilder;
 use npyz::zip::result::ZipError;
 use npyz::zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter, write::FileOptions};
@@ -61,6 +61,8 @@ struct About {
     rods: Vec<AboutRod>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     undetermined: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    last: Option<AboutLast>,
     model: Model,
 }
 
@@ -111,6 +113,7 @@ fn fill<W: Write + Seek>(
         provenance: trajectory.provenance.clone(),
         counts: trajectory.counts,
         undetermined: trajectory.undetermined.clone(),
+        last: trajectory.last.as_ref().map(|last| last.about.clone()),
         joints: trajectory
             .scene
             .joints
@@ -151,7 +154,22 @@ fn fill<W: Write + Seek>(
     for rod in &trajectory.rods {
         write_rod(zip, rod, trajectory.time.len())?;
     }
+    if let Some(last) = &trajectory.last {
+        let (pose, rates) = widths(model);
+        write_array(zip, "last.pose", &last.pose, pose)?;
+        write_array(zip, "last.velocity", &last.velocity, rates)?;
+        write_array(zip, "last.rates", &last.rates, pose)?;
+        write_array(zip, "last.coordinates", &last.coordinates, rates)?;
+    }
     Ok(())
+}
+
+/// Numbers of a pose and of a velocity.
+fn widths(model: &Model) -> (usize, usize) {
+    match model.space {
+        Space::Spatial => (12, 6),
+        Space::Planar => (6, 3),
+    }
 }
 
 /// The arrays of a rod.
@@ -283,6 +301,20 @@ pub fn read<R: Read + Seek>(input: R) -> io::Result<(Trajectory, Model)> {
     for about in about.rods {
         rods.push(read_rod(&mut zip, about, frames)?);
     }
+    let mut last = None;
+    if let Some(words) = about.last {
+        let (pose, rates) = widths(&about.model);
+        let mut list = |name: &str, length| read_array(&mut zip, name, length);
+        let poses: Vec<f64> = list("last.pose", None)?;
+        let length = Some(poses.len() / pose * rates);
+        last = Some(LastState {
+            about: words,
+            velocity: list("last.velocity", length)?,
+            coordinates: list("last.coordinates", length)?,
+            rates: list("last.rates", None)?,
+            pose: poses,
+        });
+    }
     let (status, ledger, provenance, counts) =
         (about.status, about.ledger, about.provenance, about.counts);
     let trajectory = Trajectory {
@@ -295,6 +327,7 @@ pub fn read<R: Read + Seek>(input: R) -> io::Result<(Trajectory, Model)> {
         scene,
         rods,
         undetermined: about.undetermined,
+        last,
     };
     Ok((trajectory, about.model))
 }
@@ -436,6 +469,17 @@ pub(crate) mod tests {
                 }],
             },
             undetermined: vec!["joint.j.force".into()],
+            last: Some(LastState {
+                about: AboutLast {
+                    time: 0.1 + 0.2,
+                    angles: vec![1.0 / 3.0],
+                    memory: vec![("brake".into(), vec![-0.0, 1e-300])],
+                },
+                pose: vec![1.0 / 7.0; 12],
+                velocity: vec![5e-324; 6],
+                rates: vec![1.0 / 11.0; 12],
+                coordinates: vec![-0.0; 6],
+            }),
             rods: vec![RodRecord {
                 name: "r".into(),
                 closed: false,

@@ -17,7 +17,7 @@ impl Checker<'_> {
     pub(super) fn keys_of_kind(&mut self, path: &str, subject: &str, study: &Study) {
         use StudyKind::{Equilibrium, Modes, Motion};
         let plain = Study::default();
-        let all: [(&str, bool, &[StudyKind]); 26] = [
+        let all: [(&str, bool, &[StudyKind]); 25] = [
             ("step", !Study::is_missing(&study.step), &[Motion]),
             ("duration", !Study::is_missing(&study.duration), &[Motion]),
             ("scheme", study.scheme != plain.scheme, &[Motion]),
@@ -59,7 +59,6 @@ impl Checker<'_> {
             ("stop", study.stop.is_some(), &[Equilibrium]),
             ("about", study.about.is_some(), &[Modes]),
             ("count", study.count.is_some(), &[Modes]),
-            ("start", study.start.is_some(), &[Motion, Modes]),
         ];
         for (key, given, kinds) in all {
             if given && !kinds.contains(&study.kind) {
@@ -78,23 +77,38 @@ impl Checker<'_> {
         let Some(start) = &study.start else {
             return;
         };
-        let model = self.model;
-        let rests = model.studies.iter();
-        let rests = rests.filter(|s| s.kind == StudyKind::Equilibrium);
-        let names: Vec<&str> = rests.map(|s| s.name.as_str()).collect();
-        if !names.contains(&start.study.as_str()) {
-            let name = suggest::shorten(&start.study);
-            let message = format!(
-                "{subject} starts at the end of \"{name}\", which is no study of kind \"equilibrium\""
-            );
-            let help = suggest::did_you_mean(&start.study, &names, "equilibria");
-            self.error_help(format!("{path}.start.study"), message, help);
-        }
         let own = study.scheme == Scheme::LieGroup || study.scheme.is_adaptive();
         if study.kind == StudyKind::Motion && own {
             let message = format!("`start` of {subject} has no meaning for its scheme");
             let help = "use an implicit scheme, such as energy-momentum";
             self.error_help(format!("{path}.start"), message, help);
+        }
+        let wanted = match (&start.study, &start.file) {
+            (Some(wanted), None) => wanted,
+            (None, Some(_)) => return,
+            _ => {
+                let message = format!("`start` of {subject} must name either a study or a file");
+                let help = "write start = { study = \"rest\" } or start = { file = \"run.npz\" }";
+                return self.error_help(format!("{path}.start"), message, help);
+            }
+        };
+        if study.kind == StudyKind::Equilibrium {
+            let message =
+                format!("`start.study` of {subject} has no meaning for kind = \"equilibrium\"");
+            let help = "let the load of one study reach further, or start from its file";
+            return self.error_help(format!("{path}.start.study"), message, help);
+        }
+        let model = self.model;
+        let rests = model.studies.iter();
+        let rests = rests.filter(|s| s.kind == StudyKind::Equilibrium);
+        let names: Vec<&str> = rests.map(|s| s.name.as_str()).collect();
+        if !names.contains(&wanted.as_str()) {
+            let name = suggest::shorten(wanted);
+            let message = format!(
+                "{subject} starts at the end of \"{name}\", which is no study of kind \"equilibrium\""
+            );
+            let help = suggest::did_you_mean(wanted, &names, "equilibria");
+            self.error_help(format!("{path}.start.study"), message, help);
         }
     }
 
