@@ -194,13 +194,16 @@ pub(crate) fn add_force_blocks<
                         along[1] += gradient[1] * h;
                     }
                 };
-                for j in cols.clone() {
-                    let (hc, hd) = (w * cons.h[i][j], w * diss.h[i][j]);
-                    if let Some(ends) = &ends {
-                        add(if at_ends { hc + hd } else { hd }, &ends[j]);
+                let [hc, hd] = [cons, diss].map(|c| &c.h[i][cols.clone()]);
+                if let Some(ends) = &ends {
+                    for ((hc, hd), g) in hc.iter().zip(hd).zip(&ends[cols.clone()]) {
+                        let stored = if at_ends { w * hc } else { 0.0 };
+                        add(stored + w * hd, g);
                     }
-                    if let Some(stage) = &stage {
-                        add(hc * b, &stage[j]);
+                }
+                if let Some(stage) = &stage {
+                    for (hc, g) in hc.iter().zip(&stage[cols.clone()]) {
+                        add(w * hc * b, g);
                     }
                 }
                 blocks.add_dyad(1.0, &f.invariants[i].gradient(v.test, eval), &along);

@@ -142,11 +142,12 @@ where
                     for k in rows.clone() {
                         let row = f.invariants[k].gradient(q_test, eval);
                         let mut along = [Twist::<T>::zeros(); 2];
-                        for l in cols.clone() {
-                            let (hc, hd) = (w * scratch[0].h[k][l], w * scratch[1].h[k][l] / h);
+                        let [hc, hd] = [0, 1].map(|i| &scratch[i].h[k][cols.clone()]);
+                        for ((hc, hd), [ga, gb]) in hc.iter().zip(hd).zip(&ends[cols.clone()]) {
+                            let (hc, hd) = (w * hc, w * hd / h);
                             if hc != 0.0 || hd != 0.0 {
-                                along[0] += ends[l][0].component_mul(&(ca * hc + da * hd));
-                                along[1] += ends[l][1].component_mul(&(cb * hc + db * hd));
+                                along[0] += ga.component_mul(&(ca * hc + da * hd));
+                                along[1] += gb.component_mul(&(cb * hc + db * hd));
                             }
                         }
                         blocks.add_dyad(1.0, &row, &along);

@@ -48,15 +48,17 @@ pub(crate) fn scatter<const T: usize>(
     [c, d]: [usize; 2],
     blocks: &PairBlocks<T>,
 ) {
-    for (row, col, block) in [
-        (a, c, &blocks.aa),
-        (b, d, &blocks.bb),
-        (a, d, &blocks.ab),
-        (b, c, &blocks.ba),
-    ] {
-        if row < n && col < n {
-            sink.add(row, col, block);
-        }
+    if a < n && c < n {
+        sink.add(a, c, &blocks.aa);
+    }
+    if b < n && d < n {
+        sink.add(b, d, &blocks.bb);
+    }
+    if a < n && d < n {
+        sink.add(a, d, &blocks.ab);
+    }
+    if b < n && c < n {
+        sink.add(b, c, &blocks.ba);
     }
 }
 
