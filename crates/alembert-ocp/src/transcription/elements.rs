@@ -68,6 +68,9 @@ pub(super) struct Acting<R> {
     force: [Vec<Placed<R>>; 2],
 }
 
+/// All elements over the step before a node and over the one after it.
+pub(super) type Halves<R> = [Vec<Acting<R>>; 2];
+
 /// What the coordinates of a step do to an element; one entry for each coordinate at the start, then at the end.
 struct Tangents<R> {
     /// Tangents of its ends.
@@ -278,7 +281,7 @@ impl Transcription {
         n: usize,
         steps: Range<usize>,
         here: &Node<R>,
-        acting: &[Vec<Acting<R>>; 2],
+        acting: &Halves<R>,
         f: &mut Wrenches<R>,
     ) {
         for e in steps {
@@ -327,7 +330,7 @@ impl Transcription {
         &self,
         span: &Span,
         nodes: &[Node<R>; 3],
-        acting: &[Vec<Acting<R>>; 2],
+        acting: &Halves<R>,
         mut first: Option<&mut Sink<'_>>,
         mut second: Option<&mut Sink<'_>>,
     ) {

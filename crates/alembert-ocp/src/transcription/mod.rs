@@ -42,7 +42,7 @@ use crate::compile::Ocp;
 use crate::scalar::{Dual, M3};
 use crate::tree::{CrossBlock, Node, Tree, Wrenches};
 use alembert_nlp::{OutOfDomain, Problem, Sizes, Stage, Stages};
-use elements::Acting;
+use elements::Halves;
 use loops::Bound;
 
 /// No row.
@@ -128,8 +128,8 @@ struct Scratch {
     dual_cross: CrossBlock<Dual>,
     impulse: Vec<f64>,
     /// Elements over the last two steps, and their angles at the last node.
-    acting: [Vec<Acting<f64>>; 2],
-    dual_acting: [Vec<Acting<Dual>>; 2],
+    acting: Halves<f64>,
+    dual_acting: Halves<Dual>,
     followed: Vec<f64>,
     /// Loops at a node.
     bound: Vec<Bound<f64>>,

@@ -1,7 +1,7 @@
 //! What acts at a node, once for plain numbers (equations of motion and their Jacobian) and for dual ones (Hessian).
 
 use super::Transcription;
-use super::elements::{Acting, Along};
+use super::elements::{Along, Halves};
 use super::loops::Bound;
 use super::release::Release;
 use crate::actions::Action;
@@ -55,7 +55,7 @@ impl Transcription {
         x: &[f64],
         n: usize,
         nodes: &[Node<S>; 3],
-        (acting, bound): (&[Vec<Acting<S>>; 2], &[Bound<S>]),
+        (acting, bound): (&Halves<S>, &[Bound<S>]),
         impulse: &[f64],
         f: &mut Wrenches<S>,
     ) {
@@ -110,7 +110,7 @@ impl Transcription {
         x: &[f64],
         r: &Release,
         (by_h, h): (f64, f64),
-        acting: Option<(&[Vec<Acting<S>>; 2], &[f64])>,
+        acting: Option<(&Halves<S>, &[f64])>,
         nodes: &[Node<S>; 3],
         f: &mut Wrenches<S>,
     ) {

@@ -209,7 +209,7 @@ where
                     refs[ball] = product(&transposed(&frame), &product(&r, &m2));
                 }
                 Move::Slide(axis) if link.freedom.absolute_position() => {
-                    theta[k] = v3(&pose.x)[axis]
+                    theta[k] = v3(&pose.x)[axis];
                 }
                 Move::Turn(_) if link.freedom.absolute_position() => {
                     let file = product(&r, &transposed(&directors[i]));

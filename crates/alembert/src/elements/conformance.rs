@@ -220,7 +220,7 @@ fn conforms<S, const D: usize, const A: usize, const T: usize>(model: &Model, ki
 where
     S: Space<D, A, T>,
 {
-    let c = compile::<S, D, A, T>(model).unwrap();
+    let c = compile::<S, D, A, T>(model).expect("a sample compiles");
     let angles: Vec<f64> = c.mech.angles.iter().map(|a| a.value(&c.q)).collect();
     // these act from outside
     let outer = ["combination", "drag"].contains(&kind);
@@ -253,7 +253,7 @@ fn conf_every_kind_of_element() {
 
 /// Final positions of a run.
 fn end(model: &Model, study: usize) -> Vec<f64> {
-    let run = crate::simulate(model, &model.studies[study], &mut |_| true).unwrap();
+    let run = crate::simulate(model, &model.studies[study], &mut |_| true).expect("a sample runs");
     let name = &model.studies[study].name;
     assert!(
         run.status == crate::trajectory::Status::Completed,

@@ -87,7 +87,7 @@ where
             extend3(&mut scene.position, &(pose.x + pose.r * joint.first.origin));
             match joint.shown {
                 Some(column) => {
-                    extend3(&mut scene.axis, &(pose.r * joint.first.axes.column(column)))
+                    extend3(&mut scene.axis, &(pose.r * joint.first.axes.column(column)));
                 }
                 // the normal of the plane
                 None => scene.axis.extend([0.0, 0.0, 1.0]),

@@ -324,7 +324,7 @@ fn e2e_joints() {
         parts("[[joint]]\nname = 'j'\nkind = 'spherical'\nbodies = ['crank', 'bob']\nat = [0, 0, 1] #!", "is not where the point \"bob\" is", "position of the point"),
         parts("[[joint]]\nname = 'j'\nkind = 'distance'\nbodies = ['crank', 'bob']\nat_first = [0, 0, 0]\nat_second = [0, 0, 0] #!", "no frame", "leave the key out"),
         plane_joint("revolute", "at = [0, 0]\naxis = [0, 1] #!", "`axis` has no meaning", "always +z"),
-        plane("[[joint]]\nname = 'j'\nkind = 'spherical' #!\nbodies = ['ground', 'rod']\nat = [0, 0]", "does not exist in planar models", "weld, revolute, prismatic, free, distance"),
+        plane("[[joint]]\nname = 'j'\nkind = 'spherical' #!\nbodies = ['ground', 'rod']\nat = [0, 0]", "does not exist in planar models", "weld, revolute, prismatic, slot, free, distance"),
         plane_joint("revolute", "at = [0, 0, 0] #!", "two entries", "3d"),
     ]);
 }

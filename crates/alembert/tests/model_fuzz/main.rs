@@ -17,6 +17,11 @@ name = "recorded"
 kind = "force"
 body = "p"
 value = [0, 0, { csv = "motion.csv", time = "time", column = "angle", interpolation = "linear" }]
+[[study]]
+name = "again"
+start = { file = "run.npz" }
+duration = 1
+step = 0.1
 "#;
 
 /// The file.
