@@ -185,6 +185,24 @@ async function checkPlots(page) {
   check(!(await reset.isVisible()), "the zoom is not reset");
 }
 
+/** Any channel can be plotted: the list adds a plot above the others, the button removes it. */
+async function checkPicker(page) {
+  const list = page.getByLabel("Plot another channel");
+  if ((await list.count()) === 0 || !(await list.isVisible())) return;
+  const options = await list.locator("option").evaluateAll((all) => all.map((option) => option.value).filter((name) => name !== ""));
+  const plots = page.locator(".card", { has: page.getByRole("heading", { name: "Plots", exact: true }) }).locator(".plot");
+  const before = await plots.count();
+  const name = options.at(-1);
+  await list.selectOption(name);
+  check((await plots.count()) === before + 1, `choosing ${name} does not add a plot`);
+  const items = await plots.first().locator(".legend-item").allTextContents();
+  check(items.some((text) => text.includes(name)), `the first plot shows ${items}, not ${name}`);
+  check(/\d/.test((await plots.first().locator(".reading").first().textContent()) ?? ""), `the plot of ${name} has no reading`);
+  await page.getByRole("button", { name: "Remove" }).click();
+  check((await plots.count()) === before, "the chosen plot is not removed");
+  console.log(`picker: ${options.length} channels`);
+}
+
 /** A page of plots and tables: no animation, plots with a named axis that can be zoomed. */
 async function checkStill(page) {
   check(!(await page.locator(".theater").isVisible()), "a page without motion shows an animation");
@@ -358,6 +376,7 @@ try {
   await checkFront(page);
   if (!options.still) {
     await checkPlots(page);
+    await checkPicker(page);
     await checkPhases(page);
     await checkOwnAxis(page);
     await checkPlayer(page);

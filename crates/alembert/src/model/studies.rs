@@ -46,7 +46,7 @@ pub struct StopAt {
 }
 
 /// Where a motion begins, or about what a mechanism vibrates.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StartAt {
     /// Name of a study of kind "equilibrium" of the same file: its last point is the start.
@@ -59,6 +59,13 @@ pub struct StartAt {
     /// The folder of the model file, where it was read from one.
     #[serde(skip)]
     pub folder: Option<PathBuf>,
+}
+
+/// Two files that say the same are equal, wherever they lie.
+impl PartialEq for StartAt {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.study, &self.file) == (&other.study, &other.file)
+    }
 }
 
 /// About which configuration a mechanism vibrates.
