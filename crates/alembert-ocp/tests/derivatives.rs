@@ -25,6 +25,11 @@ rest = ["hinge", "ball"]
 [[objective]]
 kind = "effort-rate"
 weight = 0.3
+[[objective]]
+kind = "work"
+actuators = ["hinge", "ball", "tube"]
+weights = { ball = 0.7 }
+smooth = 0.2
 "#;
 
 fn program(model: &str, problem: &str, turns: bool) -> Transcription {

@@ -22,8 +22,8 @@ use names::{Names, coordinate_names};
 use phases::phases;
 use terms::term;
 pub use types::{
-    Advance, Demand, Drive, Ends, MAX_TURN, Ocp, Period, Phase, Quantity, Term, TermKind, Touch,
-    Where,
+    Advance, Along, Demand, Drive, Ends, MAX_TURN, Ocp, Period, Phase, Quantity, Term, TermKind,
+    Touch, Where, Work, WorkPart,
 };
 
 /// Resolves a problem.

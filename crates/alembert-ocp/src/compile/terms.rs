@@ -1,7 +1,8 @@
 //! Terms of the objective.
 
 use super::names::Names;
-use super::types::{Drive, Ocp, Term, TermKind};
+use super::types::{Along, Drive, Ocp, Term, TermKind, Work, WorkPart};
+use crate::actions::Action;
 use super::{unit, wrong};
 use crate::problem::{Objective, ObjectiveKind};
 use crate::tree::{CoordinateKind, Points};
@@ -30,6 +31,23 @@ fn unit_of(ocp: &Ocp, kind: &TermKind, own: &str, per: Option<usize>) -> String 
         Some(_) => format!("{unit}/m"),
         None => unit,
     }
+}
+
+/// Actuators of joints with their weights.
+fn work_parts(ocp: &Ocp, weights: &[f64]) -> Vec<WorkPart> {
+    let each = ocp.drives.iter().filter_map(|d| {
+        let along = match &d.action {
+            Action::Direct(i, sign) => Along::Coordinate(*i, *sign),
+            Action::Local(local) => Along::Ball(local.ball?),
+            Action::WorldForce(..) => return None,
+        };
+        Some(WorkPart {
+            control: d.first,
+            weight: weights[d.first],
+            along,
+        })
+    });
+    each.filter(|part| part.weight != 0.0).collect()
 }
 
 /// A term of the objective.
@@ -67,6 +85,11 @@ pub(super) fn term(
     let (kind, own, unit_name) = match o.kind {
         ObjectiveKind::Effort => (TermKind::Effort(weights()), "effort", "(N m)² s"),
         ObjectiveKind::EffortRate => (TermKind::EffortRate(weights()), "effort-rate", "(N m)²/s"),
+        ObjectiveKind::Work => {
+            let smooth = o.smooth.ok_or_else(|| missing("smooth"))?;
+            let parts = work_parts(ocp, &weights());
+            (TermKind::Work(Work { parts, smooth }), "work", "J")
+        }
         ObjectiveKind::Time => (TermKind::Time, "time", "s"),
         ObjectiveKind::KineticEnergy => (TermKind::KineticEnergy, "kinetic-energy", "J s"),
         ObjectiveKind::Position => {

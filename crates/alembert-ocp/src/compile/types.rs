@@ -150,6 +150,37 @@ pub enum TermKind {
     Target(Points, V3<f64>),
     /// Half the squared normal impulses where contacts close; of one or all.
     ContactImpulse(Option<usize>),
+    /// Mechanical work of actuators.
+    Work(Work),
+}
+
+/// Mechanical work of actuators.
+#[derive(Clone, Debug)]
+pub struct Work {
+    /// The actuators.
+    pub parts: Vec<WorkPart>,
+    /// Power that does not count [W].
+    pub smooth: f64,
+}
+
+/// Work of one actuator.
+#[derive(Clone, Debug)]
+pub struct WorkPart {
+    /// First component among the controls of a step.
+    pub control: usize,
+    /// Factor.
+    pub weight: f64,
+    /// What it does work along.
+    pub along: Along,
+}
+
+/// What an actuator does work along.
+#[derive(Clone, Copy, Debug)]
+pub enum Along {
+    /// A coordinate, with a sign.
+    Coordinate(usize, f64),
+    /// A rotation of three coordinates.
+    Ball(usize),
 }
 
 /// A resolved problem.

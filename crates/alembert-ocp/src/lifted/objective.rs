@@ -40,6 +40,14 @@ impl Lifted {
                     self.put(None, &form, Scale::number(0.5 * weight), steps, steps, 0);
                 }
                 TermKind::ContactImpulse(touch) => self.put_impulses(*touch, weight),
+                TermKind::Work(_) => {
+                    return Err(ModelError::new(
+                        "solver.transcription",
+                        "the lifted transcription has no term `work`",
+                    )
+                    .with_help("use transcription = \"reduced\"")
+                    .into());
+                }
             }
         }
         Ok(())

@@ -331,10 +331,10 @@ pub struct Condition {
     /// Equal to this [rad, m]; one number for each component.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub value: Option<Target>,
-    /// At least.
+    /// At least [rad, m].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min: Option<f64>,
-    /// At most.
+    /// At most [rad, m].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max: Option<f64>,
 }
@@ -391,10 +391,10 @@ pub struct Objective {
     /// Factor; negative: the term is made large.
     #[serde(default = "one")]
     pub weight: f64,
-    /// Only these actuators (effort, effort-rate).
+    /// Only these actuators (effort, effort-rate, work).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub actuators: Option<Vec<String>>,
-    /// Factors of the actuators, by name (effort, effort-rate); 1 when missing.
+    /// Factors of the actuators, by name (effort, effort-rate, work); 1 when missing.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub weights: BTreeMap<String, f64>,
     /// A point (position, target).
@@ -409,6 +409,9 @@ pub struct Objective {
     /// Contact (contact-impulse); all when missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contact: Option<String>,
+    /// Power that does not count [W] (work): the term is the sum of h (√(P² + smooth²) - smooth).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub smooth: Option<f64>,
     /// Divided by the advance of this periodic coordinate: effort per distance.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub per: Option<String>,
@@ -437,6 +440,8 @@ pub enum ObjectiveKind {
     Target,
     /// Half the sum of squared normal impulses at the nodes where contacts close.
     ContactImpulse,
+    /// Mechanical work of the actuators: the integral of the absolute values of their powers, smoothed.
+    Work,
 }
 
 /// Where the solver begins.

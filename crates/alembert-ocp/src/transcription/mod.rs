@@ -30,6 +30,7 @@ mod second;
 mod span;
 mod turns;
 mod units;
+mod work;
 mod wrenches;
 
 pub use elastic::{Nearest, Target, without_targets};

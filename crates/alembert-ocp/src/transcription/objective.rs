@@ -98,6 +98,7 @@ impl Transcription {
             TermKind::ContactImpulse(touch) => {
                 self.impulses(*touch).map(|at| 0.5 * x[at] * x[at]).sum()
             }
+            TermKind::Work(work) => self.calc_work(x, work),
         }
     }
 
@@ -139,7 +140,7 @@ impl Transcription {
     }
 
     /// The duration of the phase of a step, if free, and ∂h/∂T.
-    fn stretch(&self, n: usize) -> Option<(usize, f64)> {
+    pub(super) fn stretch(&self, n: usize) -> Option<(usize, f64)> {
         let p = self.phase_of[n];
         let at = self.duration_at[p]?;
         Some((at, 1.0 / self.ocp.phases[p].steps as f64))
@@ -193,6 +194,7 @@ impl Transcription {
                 self.visit_point(node, p, |i, v| out(at + i, dot(&v, &d)));
             }
             TermKind::ContactImpulse(touch) => self.impulses(*touch).for_each(|at| out(at, x[at])),
+            TermKind::Work(work) => self.visit_work(x, work, out),
         }
     }
 
@@ -311,6 +313,7 @@ impl Transcription {
                 TermKind::ContactImpulse(touch) => {
                     self.impulses(*touch).for_each(|at| out(at, at, weight));
                 }
+                TermKind::Work(work) => self.visit_work_second(x, work, weight, out),
                 TermKind::Time | TermKind::Position(..) | TermKind::Target(..) => {}
             }
             if let Some(k) = term.per {

@@ -253,6 +253,7 @@ impl Transcription {
                 TermKind::KineticEnergy => energy * u.duration,
                 TermKind::Position(..) => u.length,
                 TermKind::Target(..) => 0.5 * u.length * u.length,
+                TermKind::Work(_) => energy,
                 TermKind::ContactImpulse(_) => 0.5 * u.impulse * u.impulse,
             };
             let list = self.ocp.period.as_ref().map_or(&[][..], |p| &p.advance);

@@ -16,6 +16,7 @@ impl ObjectiveKind {
             Self::Position => "position",
             Self::Target => "target",
             Self::ContactImpulse => "contact-impulse",
+            Self::Work => "work",
         }
     }
 
@@ -27,6 +28,7 @@ impl ObjectiveKind {
             Self::Position => &["point", "axis"],
             Self::Target => &["point", "target"],
             Self::ContactImpulse => &["contact", "per"],
+            Self::Work => &["actuators", "weights", "smooth", "per"],
         }
     }
 }
@@ -76,6 +78,10 @@ impl Checker<'_> {
                 }
                 ObjectiveKind::ContactImpulse => self.impulse(&path, &subject, objective),
                 ObjectiveKind::KineticEnergy => {}
+                ObjectiveKind::Work => {
+                    self.effort(&path, &subject, objective);
+                    self.work(&path, &subject, objective);
+                }
             }
             if let Some(per) = &objective.per {
                 self.per(&format!("{path}.per"), per);
@@ -92,6 +98,7 @@ impl Checker<'_> {
             ("axis", objective.axis.is_some()),
             ("target", objective.target.is_some()),
             ("contact", objective.contact.is_some()),
+            ("smooth", objective.smooth.is_some()),
             ("per", objective.per.is_some()),
         ];
         let keys = objective.kind.keys();
@@ -145,6 +152,34 @@ impl Checker<'_> {
                     "{subject}: the weight of \"{name}\" must not be negative, found {weight}"
                 );
                 self.error(path, message, "0 leaves the actuator out");
+            }
+        }
+    }
+
+    /// The power that does not count, and actuators that turn or shift a joint.
+    fn work(&mut self, path: &str, subject: &str, objective: &Objective) {
+        let help = "smooth = 5, for example: a power [W] far below those of the motion";
+        match objective.smooth {
+            None => self.error(path, format!("{subject} has no `smooth`"), help),
+            Some(smooth) if smooth <= 0.0 => self.error(
+                format!("{path}.smooth"),
+                format!("{subject}: `smooth` must be positive, found {smooth}"),
+                help,
+            ),
+            Some(_) => {}
+        }
+        let chosen = objective.actuators.as_deref();
+        let file = self.file;
+        for actuator in &file.actuators {
+            let counts = chosen.is_none_or(|chosen| chosen.contains(&actuator.name));
+            let weight = objective.weights.get(&actuator.name);
+            if counts && weight != Some(&0.0) && actuator.body.is_some() {
+                let name = suggest::shorten(&actuator.name);
+                self.error(
+                    format!("{path}.kind"),
+                    format!("{subject}: \"{name}\" acts on a body, and work is that of actuators of joints"),
+                    "name the others under `actuators`",
+                );
             }
         }
     }
