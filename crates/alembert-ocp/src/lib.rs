@@ -9,6 +9,7 @@ pub mod elements;
 pub mod guess;
 pub mod lifted;
 pub mod loops;
+pub mod objectives;
 pub mod pareto;
 pub mod playback;
 pub mod problem;

@@ -334,7 +334,7 @@ impl Work<'_> {
         };
         // all count a little: one that can vanish would otherwise, and with it the size that anchors are weighed by; time
         // would press the durations to their lower bounds
-        let counts = |i: usize| !matches!(self.ocp.terms[self.terms[i]].kind, TermKind::Time);
+        let counts = |i: usize| !matches!(self.ocp.terms[self.terms[i]].kind, TermKind::Time(_));
         let ocp = self.weighted(|i| if counts(i) { 1e-3 } else { 0.0 });
         let mut plan = solve(&ocp, &motion, self.solver, &options, &mut monitor)?;
         if feasible && plan.solution.status == Status::Stopped {
@@ -381,7 +381,7 @@ impl Work<'_> {
         let mut monitor = |line: &Iteration| self.watch.iteration(k, line);
         let mut found: Option<crate::solve::Plan> = None;
         for mut start in starts {
-            if matches!(self.ocp.terms[self.terms[k]].kind, TermKind::Time) {
+            if matches!(self.ocp.terms[self.terms[k]].kind, TermKind::Time(_)) {
                 let least: f64 = self.ocp.phases.iter().map(|p| p.duration[0]).sum();
                 self.stretch(&mut start, least);
             }
@@ -484,7 +484,7 @@ impl Work<'_> {
         if ideal.len() == 2 && number == 0 {
             starts.rotate_left(1);
         }
-        let is_time = |&k: &usize| matches!(self.ocp.terms[k].kind, TermKind::Time);
+        let is_time = |&k: &usize| matches!(self.ocp.terms[k].kind, TermKind::Time(_));
         let time = self.terms.iter().position(is_time);
         let mut plan = None;
         for p in starts {

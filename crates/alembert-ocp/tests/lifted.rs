@@ -41,7 +41,8 @@ joints = { hinge = 0.3, tube = { min = -0.5, max = 0.4 }, ball = [0.1, 0.2, 0.3]
 
 /// Everything that the lifted transcription has.
 fn everything() -> Ocp {
-    ocp(EVERY_JOINT, &(PHASES.to_owned() + EVERY_TERM))
+    let rate = "[[objective]]\nkind = 'effort-rate'\nname = 'rate'\nweight = 0.2\n";
+    ocp(EVERY_JOINT, &(PHASES.to_owned() + EVERY_TERM + rate))
 }
 
 #[test]
@@ -57,7 +58,7 @@ fn diff_lifted_with_everything() {
         x[*at] = x[*at].abs().max(0.3);
     }
     let check = derivatives::check(&mut program, &x).unwrap();
-    // every row is a polynomial: differences are good to round-off over the step
+    // every row is a polynomial: differences are good to round-off over the step; the rate of the effort is a quotient of durations
     let worst = &check.differences[..check.differences.len().min(8)];
     assert!(check.largest < 1e-7, "{} {worst:#?}", check.largest);
 }

@@ -1,6 +1,6 @@
 //! The documents say what is there: paths exist, equation tags are defined, kernel files have their headers.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -163,6 +163,32 @@ fn conf_laws_of_elements_have_one_caller() {
     assert!(callers > 0);
 }
 
+/// Files of the crates, without tests, in which some lines of code are of a kind, and how many lines.
+fn touched(of_it: impl Fn(&str) -> bool) -> BTreeMap<String, usize> {
+    let mut sources = vec![];
+    files(&root().join("crates"), ".rs", &mut sources);
+    let mut touched = BTreeMap::new();
+    for path in sources {
+        let text = fs::read_to_string(&path).unwrap_or_default();
+        let code = text
+            .lines()
+            .map(|l| l.split("//").next().unwrap_or_default());
+        let lines = code.filter(|l| of_it(l)).count();
+        let path = path.strip_prefix(root()).expect("in the tree");
+        let folders: Vec<_> = path.iter().map(|f| f.to_string_lossy()).collect();
+        if lines > 0 && !folders.contains(&"tests".into()) {
+            touched.insert(folders.join("/"), lines);
+        }
+    }
+    touched
+}
+
+/// Whether one of the words stands in a line.
+fn has_word(line: &str, words: &[&str]) -> bool {
+    let name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    line.split(|c| !name(c)).any(|w| words.contains(&w))
+}
+
 /// What the guide says of a new force element: one file, and two lines of another one. The rope, the newest, touches nothing else.
 #[test]
 fn conf_a_force_element_is_one_file_and_two_lines() {
@@ -172,36 +198,40 @@ fn conf_a_force_element_is_one_file_and_two_lines() {
     let list = "crates/alembert/src/elements/mod.rs";
     let file = "crates/alembert/src/elements/rope.rs";
     assert!(row.contains(list) && row.contains("`rope.rs`") && row.contains("two lines"));
-    let mut sources = vec![];
-    files(&root().join("crates"), ".rs", &mut sources);
-    let name = |c: char| c.is_ascii_alphanumeric() || c == '_';
-    let mut touched = BTreeSet::new();
-    for path in sources {
-        let text = fs::read_to_string(&path).unwrap_or_default();
-        let code = text
-            .lines()
-            .map(|l| l.split("//").next().unwrap_or_default());
-        let of_it = |l: &&str| {
-            let types = l.split(|c| !name(c)).any(|w| w == "Rope" || w == "Eyelet");
-            types || l.contains("rope::") || l.contains("mod rope;")
-        };
-        let lines: Vec<&str> = code.filter(of_it).collect();
-        let path = path
-            .strip_prefix(root())
-            .expect("in the tree")
-            .to_path_buf();
-        let folders: Vec<_> = path.iter().map(|f| f.to_string_lossy()).collect();
-        if !lines.is_empty() && !folders.contains(&"tests".into()) {
-            let path = folders.join("/");
-            if path == list {
-                // its module, its registry line, and the names for programs that build models
-                assert!(lines.len() <= 3, "{lines:?}");
-            }
-            touched.insert(path);
-        }
-    }
-    let wanted: BTreeSet<String> = [list, file].map(str::to_owned).into();
-    assert_eq!(touched, wanted);
+    let touched = touched(|l| {
+        has_word(l, &["Rope", "Eyelet"]) || l.contains("rope::") || l.contains("mod rope;")
+    });
+    // its module, its registry line, and the names for programs that build models
+    assert!(touched[list] <= 3);
+    assert!(touched.keys().eq([list, file]), "{touched:?}");
+}
+
+/// The same of a term of the objective; the newest is the mechanical work.
+#[test]
+fn conf_an_objective_is_one_file_and_two_lines() {
+    let guide = fs::read_to_string(root().join("CONTRIBUTING.md")).expect("guide");
+    let row = guide
+        .lines()
+        .find(|l| l.starts_with("| a term of the objective |"));
+    let row = row.expect("a row about objectives");
+    let list = "crates/alembert-ocp/src/objectives/mod.rs";
+    let file = "crates/alembert-ocp/src/objectives/work.rs";
+    assert!(row.contains(list) && row.contains("`work.rs`") && row.contains("two lines"));
+    let words = [
+        "Objective::Work",
+        "TermKind::Work",
+        "work::Keys",
+        "work::Law",
+        "mod work;",
+    ];
+    let line = |l: &str| words.iter().any(|w| l.contains(w)) || l.contains("Work: work,");
+    let mut touched = touched(line);
+    // the simulator has a module of that name
+    touched.retain(|path, _| !path.starts_with("crates/alembert/"));
+    assert_eq!(touched[list], 2);
+    assert!(touched.keys().eq([list]), "{touched:?}");
+    let law = fs::read_to_string(root().join(file)).expect("the file");
+    assert!(law.contains("impl Kind for Keys") && law.contains("impl super::Law for Law"));
 }
 
 /// The page about the model file.

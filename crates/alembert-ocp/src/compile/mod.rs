@@ -6,24 +6,24 @@ mod drives;
 mod ends;
 mod names;
 mod phases;
-mod terms;
 mod types;
 
-use crate::problem::{AxisName, ProblemFile, Target};
+use crate::objectives::Resolving;
+pub use crate::objectives::TermKind;
+use crate::problem::{AxisName, Objective, ProblemFile, Target};
 use crate::scalar::V3;
-use crate::tree::build;
+use crate::tree::{CoordinateKind, build};
 use alembert::error::{ModelError, ModelErrors};
 use alembert::model::Model;
 use contacts::touch;
 use demands::{add_demands, period};
 use drives::add_drive;
 use ends::ends;
-use names::{Names, coordinate_names};
+pub(crate) use names::Names;
+use names::coordinate_names;
 use phases::phases;
-use terms::term;
 pub use types::{
-    Advance, Along, Demand, Drive, Ends, MAX_TURN, Ocp, Period, Phase, Quantity, Term, TermKind,
-    Touch, Where, Work, WorkPart,
+    Advance, Demand, Drive, Ends, MAX_TURN, Ocp, Period, Phase, Quantity, Term, Touch, Where,
 };
 
 /// Resolves a problem.
@@ -66,12 +66,50 @@ pub fn compile(file: &ProblemFile, model: &Model) -> Result<Ocp, ModelErrors> {
         ocp.period = Some(period(p, &ocp.coordinate_names)?);
     }
     for (k, objective) in file.objectives.iter().enumerate() {
-        let term = term(&ocp, &names, objective, &format!("objective[{k}]"))?;
+        let path = format!("objective[{k}]");
+        let to = Resolving {
+            ocp: &ocp,
+            names: &names,
+            path: &path,
+        };
+        let term = term(&to, objective)?;
         ocp.terms.push(term);
     }
     check_elements(&ocp)?;
     check_loops(&ocp)?;
     Ok(ocp)
+}
+
+/// A term of the objective.
+fn term(to: &Resolving<'_>, objective: &Objective) -> Result<Term, ModelErrors> {
+    let kind = objective.resolve(to)?;
+    let mut unit = kind.unit(to.ocp);
+    let list = to.ocp.period.as_ref().map_or(&[][..], |p| &p.advance[..]);
+    let per = match objective.per() {
+        None => None,
+        Some(name) => {
+            let found = list.iter().position(|a| a.name == name);
+            let k = found.ok_or_else(|| {
+                wrong(
+                    &format!("{}.per", to.path),
+                    format!("\"{name}\" is no advance of [periodic]"),
+                    "name a coordinate of periodic.advance",
+                )
+            })?;
+            unit += match to.ocp.setup.tree.kinds[list[k].coordinate] {
+                CoordinateKind::Angle => "/rad",
+                _ => "/m",
+            };
+            Some(k)
+        }
+    };
+    Ok(Term {
+        name: objective.label().to_owned(),
+        weight: objective.weight(),
+        kind,
+        per,
+        unit,
+    })
 }
 
 /// What forces of the model and the problem cannot have together.
@@ -142,7 +180,7 @@ fn check_loops(ocp: &Ocp) -> Result<(), ModelErrors> {
 
 const FREE: [f64; 2] = [f64::NEG_INFINITY, f64::INFINITY];
 
-fn wrong(path: &str, message: impl Into<String>, help: &str) -> ModelErrors {
+pub(crate) fn wrong(path: &str, message: impl Into<String>, help: &str) -> ModelErrors {
     ModelError::new(path, message).with_help(help).into()
 }
 
@@ -172,7 +210,7 @@ fn signed(b: [f64; 2], sign: f64) -> [f64; 2] {
 }
 
 /// Direction of a world axis.
-fn unit(axis: AxisName) -> V3<f64> {
+pub(crate) fn unit(axis: AxisName) -> V3<f64> {
     match axis {
         AxisName::X => [1.0, 0.0, 0.0],
         AxisName::Y => [0.0, 1.0, 0.0],

@@ -8,7 +8,7 @@ use alembert::error::ModelErrors;
 use alembert::model::{GROUND, Model};
 
 /// Names of a model.
-pub(super) struct Names<'m> {
+pub(crate) struct Names<'m> {
     pub(super) model: &'m Model,
     pub(super) setup: &'m Setup,
 }
@@ -46,7 +46,7 @@ impl Names<'_> {
         })
     }
 
-    pub(super) fn point(&self, p: &PointOf, path: &str) -> Result<Points, ModelErrors> {
+    pub(crate) fn point(&self, p: &PointOf, path: &str) -> Result<Points, ModelErrors> {
         let at = p.at.as_ref().map_or([0.0; 3], |v| v.xyz());
         if p.body == GROUND {
             return Ok(Points { body: None, at });

@@ -1,6 +1,7 @@
 //! The resolved problem: what the transcription reads.
 
 use crate::actions::Action;
+use crate::objectives::TermKind;
 use crate::problem::{Release, Transcription};
 use crate::scalar::{M3, V3};
 use crate::tree::{Points, Setup};
@@ -131,56 +132,6 @@ pub struct Term {
     pub per: Option<usize>,
     /// Unit.
     pub unit: String,
-}
-
-/// Kinds of terms with their data.
-#[derive(Clone, Debug)]
-pub enum TermKind {
-    /// Factors of the controls.
-    Effort(Vec<f64>),
-    /// Factors of the controls.
-    EffortRate(Vec<f64>),
-    /// Sum of the durations.
-    Time,
-    /// Integral of the kinetic energy.
-    KineticEnergy,
-    /// A component of a point at the end.
-    Position(Points, V3<f64>),
-    /// Half the squared distance of a point to a place at the end.
-    Target(Points, V3<f64>),
-    /// Half the squared normal impulses where contacts close; of one or all.
-    ContactImpulse(Option<usize>),
-    /// Mechanical work of actuators.
-    Work(Work),
-}
-
-/// Mechanical work of actuators.
-#[derive(Clone, Debug)]
-pub struct Work {
-    /// The actuators.
-    pub parts: Vec<WorkPart>,
-    /// Power that does not count [W].
-    pub smooth: f64,
-}
-
-/// Work of one actuator.
-#[derive(Clone, Debug)]
-pub struct WorkPart {
-    /// First component among the controls of a step.
-    pub control: usize,
-    /// Factor.
-    pub weight: f64,
-    /// What it does work along.
-    pub along: Along,
-}
-
-/// What an actuator does work along.
-#[derive(Clone, Copy, Debug)]
-pub enum Along {
-    /// A coordinate, with a sign.
-    Coordinate(usize, f64),
-    /// A rotation of three coordinates.
-    Ball(usize),
 }
 
 /// A resolved problem.

@@ -53,6 +53,7 @@ impl Lifted {
             bodies,
             forces,
             products: Products::default(),
+            terms: vec![],
             reduced,
         };
         out.lay_variables();

@@ -33,6 +33,8 @@ mod sparse;
 
 pub use solve::{Lift, solve_lifted};
 
+use crate::compile::Term;
+use crate::objectives::Pieces;
 use crate::transcription::{Pressed, Transcription};
 use alembert_nlp::{OutOfDomain, Problem, Stage, Stages};
 use bodies::Bodies;
@@ -85,6 +87,8 @@ pub struct Lifted {
     bodies: Bodies,
     forces: Forces,
     products: Products,
+    /// Terms of the objective and their small functions.
+    terms: Vec<(Term, Pieces)>,
 }
 
 impl Lifted {
@@ -139,7 +143,7 @@ impl Problem for Lifted {
     }
 
     fn objective(&mut self, x: &[f64]) -> Result<f64, OutOfDomain> {
-        let v = self.products.calc_objective(x);
+        let v = self.products.calc_objective(x) + self.calc_pieces(x);
         if v.is_finite() {
             Ok(v)
         } else {
@@ -149,6 +153,7 @@ impl Problem for Lifted {
 
     fn gradient(&mut self, x: &[f64], gradient: &mut [f64]) -> Result<(), OutOfDomain> {
         self.products.assemble_gradient(x, gradient);
+        self.visit_pieces(x, &mut |i, v| gradient[i] += v);
         finite(gradient)
     }
 
@@ -167,7 +172,9 @@ impl Problem for Lifted {
     }
 
     fn hessian_structure(&self) -> Vec<(usize, usize)> {
-        self.products.hessian.clone()
+        let mut places = self.products.hessian.clone();
+        self.visit_second_pieces(&self.start, &mut |i, j, _| places.push((i, j)));
+        places
     }
 
     fn hessian(
@@ -177,8 +184,12 @@ impl Problem for Lifted {
         multipliers: &[f64],
         values: &mut [f64],
     ) -> Result<(), OutOfDomain> {
-        self.products
-            .assemble_hessian(x, objective_factor, multipliers, values);
+        let (products, mut k) = (&self.products, self.products.hessian.len());
+        products.assemble_hessian(x, objective_factor, multipliers, &mut values[..k]);
+        self.visit_second_pieces(x, &mut |_, _, v| {
+            values[k] = objective_factor * v;
+            k += 1;
+        });
         finite(values)
     }
 

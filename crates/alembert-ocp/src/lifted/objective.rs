@@ -1,104 +1,97 @@
 //! Terms of the objective of the lifted program.
 
 use super::Lifted;
-use super::form::{Form, constants, difference, inner};
+use super::form::{Form, Vector};
 use super::sparse::Scale;
-use crate::compile::TermKind;
+use crate::objectives::{Entry, TermKind, Unknowns};
+use crate::scalar::{Dual, Scalar, V3};
 use alembert::error::{ModelError, ModelErrors};
+
+impl Unknowns for Lifted {
+    fn steps(&self) -> usize {
+        self.reduced.steps()
+    }
+
+    fn phases(&self) -> usize {
+        self.duration_at.len()
+    }
+
+    fn control(&self, n: usize, c: usize) -> Entry {
+        Entry::variable(self.tau_at[n] + c)
+    }
+
+    fn coordinate(&self, _: usize, _: usize) -> Option<Entry> {
+        None
+    }
+
+    fn ball(&self, ball: usize) -> usize {
+        self.reduced.ball(ball)
+    }
+
+    fn length(&self, n: usize) -> Entry {
+        let p = self.reduced.phase_of[n];
+        let whole = Unknowns::duration(self, p);
+        let steps = self.reduced.ocp.phases[p].steps as f64;
+        Entry {
+            factor: whole.factor / steps,
+            ..whole
+        }
+    }
+
+    fn duration(&self, p: usize) -> Entry {
+        match self.duration_at[p] {
+            Some(at) => Entry::variable(at),
+            None => Entry::constant(self.reduced.ocp.phases[p].duration[0]),
+        }
+    }
+
+    fn impulses(&self, touch: Option<usize>) -> Vec<Entry> {
+        let all = self.pressed.iter().flatten();
+        all.filter(|p| p.impulse && touch.is_none_or(|t| t == p.touch))
+            .map(|p| Entry::variable(p.first + self.reduced.ocp.touches[p.touch].axes.len() - 1))
+            .collect()
+    }
+}
+
+/// A function of a point of the second degree, as a polynomial: its value and derivatives at the origin say all.
+fn polynomial(kind: &TermKind, point: &Vector) -> Form {
+    let origin: V3<Dual<Dual>> = [Scalar::zero(); 3];
+    let mut out = Form::constant(kind.at_point(&[0.0; 3]));
+    for i in 0..3 {
+        let mut along = origin;
+        along[i].eps.re = 1.0;
+        out.add(&point[i].scaled(kind.at_point(&along).eps.re));
+        for j in 0..3 {
+            let mut z = along;
+            z[j].re.eps = 1.0;
+            let half = 0.5 * kind.at_point(&z).eps.eps;
+            out.add(&point[i].times(&point[j]).scaled(half));
+        }
+    }
+    out
+}
 
 impl Lifted {
     /// Adds all terms with their weights.
     pub(super) fn lay_objective(&mut self) -> Result<(), ModelErrors> {
         let steps = self.reduced.steps();
         for term in self.reduced.ocp.terms.clone() {
-            let weight = term.weight;
-            match &term.kind {
-                TermKind::Effort(w) => {
-                    for n in 0..steps {
-                        self.put_inputs(n, n, w, self.timed(n, 1, 0.5 * weight));
-                    }
-                }
-                TermKind::EffortRate(w) => {
-                    for n in 0..steps - 1 {
-                        let scale = self.between(n, 0.5 * weight)?;
-                        self.put_inputs(n, n + 1, w, scale);
-                    }
-                }
-                TermKind::Time => self.put_time(weight),
-                TermKind::KineticEnergy => {
-                    for n in 0..steps {
-                        self.put_kinetic(n, weight);
-                    }
-                }
-                TermKind::Position(p, e) => {
-                    let form = inner(&self.bodies.point(p), &constants(e));
-                    self.put(None, &form, Scale::number(weight), steps, steps, 0);
-                }
-                TermKind::Target(p, target) => {
-                    let apart = difference(&self.bodies.point(p), &constants(target));
-                    let form = inner(&apart, &apart);
-                    self.put(None, &form, Scale::number(0.5 * weight), steps, steps, 0);
-                }
-                TermKind::ContactImpulse(touch) => self.put_impulses(*touch, weight),
-                TermKind::Work(_) => {
-                    return Err(ModelError::new(
-                        "solver.transcription",
-                        "the lifted transcription has no term `work`",
-                    )
+            let Some(pieces) = term.kind.pieces(self) else {
+                let message = format!("the lifted transcription has no term \"{}\"", term.name);
+                return Err(ModelError::new("solver.transcription", message)
                     .with_help("use transcription = \"reduced\"")
                     .into());
-                }
+            };
+            self.terms.push((term.clone(), pieces));
+            if term.kind.is_kinetic_energy() {
+                (0..steps).for_each(|n| self.put_kinetic(n, term.weight));
+            }
+            if let Some(p) = term.kind.point() {
+                let form = polynomial(&term.kind, &self.bodies.point(p));
+                self.put(None, &form, Scale::number(term.weight), steps, steps, 0);
             }
         }
         Ok(())
-    }
-
-    /// Squares of the controls of a step, or of their change to another one.
-    fn put_inputs(&mut self, n: usize, other: usize, w: &[f64], scale: Scale) {
-        for (c, w) in w.iter().enumerate() {
-            let (a, b) = (self.tau_at[n] + c, self.tau_at[other] + c);
-            let change = match a == b {
-                true => Form::variable(0),
-                false => Form::variable(1).minus(&Form::variable(0)),
-            };
-            let form = change.times(&change).scaled(*w);
-            self.products
-                .add(None, &form, scale, |v| if v == 0 { a } else { b });
-        }
-    }
-
-    /// factor over the time between the middles of steps n and n + 1.
-    fn between(&self, n: usize, factor: f64) -> Result<Scale, ModelErrors> {
-        let (p, q) = (self.reduced.phase_of[n], self.reduced.phase_of[n + 1]);
-        if p == q {
-            return Ok(self.timed(n, -1, factor));
-        }
-        if self.duration_at[p].or(self.duration_at[q]).is_some() {
-            return Err(ModelError::new(
-                "solver.transcription",
-                "the lifted transcription has no effort-rate over phases of free duration",
-            )
-            .with_help("use transcription = \"reduced\"")
-            .into());
-        }
-        let h = |e: usize| self.timed(e, 1, 1.0).factor;
-        Ok(Scale::number(factor / (0.5 * (h(n) + h(n + 1)))))
-    }
-
-    fn put_time(&mut self, weight: f64) {
-        for p in 0..self.duration_at.len() {
-            match self.duration_at[p] {
-                Some(at) => {
-                    let form = Form::variable(0);
-                    self.products
-                        .add(None, &form, Scale::number(weight), |_| at);
-                }
-                None => {
-                    let form = Form::constant(self.reduced.ocp.phases[p].duration[0]);
-                    self.products.add(None, &form, Scale::number(weight), |_| 0);
-                }
-            }
-        }
     }
 
     /// ½ (q' - q)ᵀ M (q' - q)/h.
@@ -111,15 +104,26 @@ impl Lifted {
         }
     }
 
-    /// Half the squared normal impulses of contacts that close.
-    fn put_impulses(&mut self, touch: Option<usize>, weight: f64) {
-        for p in self.pressed.iter().flatten() {
-            if p.impulse && touch.is_none_or(|t| t == p.touch) {
-                let at = p.first + self.reduced.ocp.touches[p.touch].axes.len() - 1;
-                let form = Form::variable(0).times(&Form::variable(0));
-                self.products
-                    .add(None, &form, Scale::number(0.5 * weight), |_| at);
-            }
+    /// The sum of the small functions of all terms.
+    pub(super) fn calc_pieces(&self, x: &[f64]) -> f64 {
+        let each = self.terms.iter();
+        each.map(|(t, pieces)| t.weight * t.kind.value(pieces, x, &[]))
+            .sum()
+    }
+
+    /// Visits (variable, derivative) of the small functions.
+    pub(super) fn visit_pieces(&self, x: &[f64], out: &mut dyn FnMut(usize, f64)) {
+        for (t, pieces) in &self.terms {
+            let put = |i: usize, v: f64| out(i, t.weight * v);
+            t.kind.visit_first(pieces, x, &[], put);
+        }
+    }
+
+    /// Visits (row, column, second derivative), row ≥ column.
+    pub(super) fn visit_second_pieces(&self, x: &[f64], out: &mut dyn FnMut(usize, usize, f64)) {
+        for (t, pieces) in &self.terms {
+            let put = |i: usize, j: usize, v: f64| out(i.max(j), i.min(j), t.weight * v);
+            t.kind.visit_second(pieces, x, &[], put);
         }
     }
 }

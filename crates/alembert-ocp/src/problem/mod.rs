@@ -4,6 +4,8 @@ mod load;
 mod types;
 mod validate;
 
+pub use crate::objectives::Objective;
 pub use load::{Loaded, schema};
 pub use types::*;
+pub(crate) use validate::Checker;
 pub use validate::validate;

@@ -1,5 +1,6 @@
 //! What the user says: the tables of a problem file. Only data; names are resolved in `compile`.
 
+use crate::objectives::Objective;
 use alembert::model::Vector;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
@@ -377,71 +378,6 @@ pub struct Periodic {
 
 fn yes() -> bool {
     true
-}
-
-/// A term of the objective.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Objective {
-    /// Kind of term.
-    pub kind: ObjectiveKind,
-    /// Name in reports and fronts; the kind when missing.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub name: Option<String>,
-    /// Factor; negative: the term is made large.
-    #[serde(default = "one")]
-    pub weight: f64,
-    /// Only these actuators (effort, effort-rate, work).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub actuators: Option<Vec<String>>,
-    /// Factors of the actuators, by name (effort, effort-rate, work); 1 when missing.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub weights: BTreeMap<String, f64>,
-    /// A point (position, target).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub point: Option<PointOf>,
-    /// Component (position).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub axis: Option<AxisName>,
-    /// Where the point should be at the end [m] (target).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub target: Option<Vector>,
-    /// Contact (contact-impulse); all when missing.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub contact: Option<String>,
-    /// Power that does not count [W] (work): the term is the sum of h (√(P² + smooth²) - smooth).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub smooth: Option<f64>,
-    /// Divided by the advance of this periodic coordinate: effort per distance.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub per: Option<String>,
-}
-
-fn one() -> f64 {
-    1.0
-}
-
-/// Kinds of terms.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum ObjectiveKind {
-    /// Half the integral of squared controls.
-    #[default]
-    Effort,
-    /// Half the integral of squared rates of the controls.
-    EffortRate,
-    /// The sum of the durations.
-    Time,
-    /// The integral of the kinetic energy.
-    KineticEnergy,
-    /// A coordinate of a point at the end: jump height or width with a negative weight.
-    Position,
-    /// Half the squared distance of a point to a target at the end.
-    Target,
-    /// Half the sum of squared normal impulses at the nodes where contacts close.
-    ContactImpulse,
-    /// Mechanical work of the actuators: the integral of the absolute values of their powers, smoothed.
-    Work,
 }
 
 /// Where the solver begins.

@@ -178,6 +178,7 @@ impl Transcription {
             upper: vec![],
             start: vec![],
             layout: Rows::default(),
+            pieces: vec![],
             jacobian_places: vec![],
             hessian_places: vec![],
             scratch: Some(Box::new(Scratch::new(
@@ -197,6 +198,7 @@ impl Transcription {
             t.lay_turns();
         }
         t.lay_period();
+        t.lay_objective();
         t.layout.sort(t.phase_of.len() + 1);
         t.find_places();
         Ok(t)

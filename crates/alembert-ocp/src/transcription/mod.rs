@@ -30,7 +30,6 @@ mod second;
 mod span;
 mod turns;
 mod units;
-mod work;
 mod wrenches;
 
 pub use elastic::{Nearest, Target, without_targets};
@@ -38,8 +37,10 @@ pub(crate) use layout::Cone;
 pub use layout::{Hold, RowName};
 pub(crate) use release::force_counts;
 pub(crate) use scaling::Scaled;
+pub(crate) use units::Units;
 
 use crate::compile::Ocp;
+use crate::objectives::Pieces;
 use crate::scalar::{Dual, M3};
 use crate::tree::{CrossBlock, Node, Tree, Wrenches};
 use alembert_nlp::{OutOfDomain, Problem, Sizes, Stage, Stages};
@@ -100,6 +101,8 @@ pub struct Transcription {
     /// Where the solver begins.
     pub start: Vec<f64>,
     pub(crate) layout: layout::Rows,
+    /// Small functions of each term of the objective.
+    pieces: Vec<Pieces>,
     jacobian_places: Vec<(usize, usize)>,
     hessian_places: Vec<(usize, usize)>,
     scratch: Option<Box<Scratch>>,

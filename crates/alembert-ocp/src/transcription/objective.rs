@@ -1,16 +1,86 @@
-//! The objective: value, gradient and Hessian of the weighted sum of its terms (T-OCP-8).
+//! The objective: value, gradient and Hessian of the weighted sum of its terms (T-OCP-8), whatever they are (`crate::objectives`).
 
 use super::second::{Sink, emit};
 use super::{Scratch, Transcription};
-use crate::compile::{Term, TermKind};
-use crate::scalar::{V3, dot, scale, sub};
+use crate::compile::Term;
+use crate::objectives::{Entry, TermKind, Unknowns};
+use crate::scalar::{Dual, M3, Scalar, V3, dot, scale, sub};
 use crate::tree::{Node, Points, Wrenches};
 
+impl Unknowns for Transcription {
+    fn steps(&self) -> usize {
+        self.phase_of.len()
+    }
+
+    fn phases(&self) -> usize {
+        self.ocp.phases.len()
+    }
+
+    fn control(&self, n: usize, c: usize) -> Entry {
+        Entry::variable(self.tau_at[n] + c)
+    }
+
+    fn coordinate(&self, n: usize, i: usize) -> Option<Entry> {
+        Some(Entry::variable(self.theta_at[n] + i))
+    }
+
+    fn ball(&self, ball: usize) -> usize {
+        self.ocp.setup.tree.balls[ball]
+    }
+
+    fn length(&self, n: usize) -> Entry {
+        let (at, factor) = self.lengths[n];
+        Entry { at, factor }
+    }
+
+    fn duration(&self, p: usize) -> Entry {
+        match self.duration_at[p] {
+            Some(at) => Entry::variable(at),
+            None => Entry::constant(self.ocp.phases[p].duration[0]),
+        }
+    }
+
+    fn impulses(&self, touch: Option<usize>) -> Vec<Entry> {
+        let all = self.pressed.iter().flatten();
+        all.filter(|p| p.impulse && touch.is_none_or(|t| t == p.touch))
+            .map(|p| Entry::variable(p.first + self.ocp.touches[p.touch].axes.len() - 1))
+            .collect()
+    }
+}
+
+/// The gradient of a function of a point.
+fn slope_at(kind: &TermKind, x: &V3<f64>) -> V3<f64> {
+    std::array::from_fn(|i| {
+        let mut z = x.map(Dual::<f64>::constant);
+        z[i].eps = 1.0;
+        kind.at_point(&z).eps
+    })
+}
+
+/// Its second derivatives.
+fn curvature_at(kind: &TermKind, x: &V3<f64>) -> M3<f64> {
+    std::array::from_fn(|i| {
+        std::array::from_fn(|j| {
+            let mut z = x.map(Dual::<Dual>::constant);
+            z[i].eps.re = 1.0;
+            z[j].re.eps = 1.0;
+            kind.at_point(&z).eps.eps
+        })
+    })
+}
+
 impl Transcription {
+    /// Finds the small functions of all terms.
+    pub(super) fn lay_objective(&mut self) {
+        let terms = self.ocp.terms.iter();
+        self.pieces = terms
+            .map(|t| t.kind.pieces(self).unwrap_or_default())
+            .collect();
+    }
+
     /// Whether the kinetic energy is a term.
     pub(super) fn weighs_kinetic_energy(&self) -> bool {
-        let mut terms = self.ocp.terms.iter();
-        terms.any(|t| matches!(t.kind, TermKind::KineticEnergy))
+        self.ocp.terms.iter().any(|t| t.kind.is_kinetic_energy())
     }
 
     /// Factor of a term: its weight, divided by its advance.
@@ -21,24 +91,21 @@ impl Transcription {
     /// Values of all terms, without weights, divided by their advances.
     pub fn term_values(&mut self, x: &[f64]) -> Vec<f64> {
         self.with_scratch(|t, s| {
-            let terms = t.ocp.terms.iter();
-            terms
-                .map(|term| {
-                    let per = term.per.map_or(1.0, |k| x[t.advance_at[k]]);
-                    t.calc_term(x, term, s) / per
-                })
-                .collect()
+            let each = (0..t.ocp.terms.len()).map(|k| {
+                let per = t.ocp.terms[k].per.map_or(1.0, |k| x[t.advance_at[k]]);
+                t.calc_term(x, k, s) / per
+            });
+            each.collect()
         })
     }
 
     /// Variables on which a term depends.
-    pub fn term_columns(&mut self, term: usize) -> Vec<usize> {
+    pub fn term_columns(&mut self, k: usize) -> Vec<usize> {
         let x = self.start.clone();
         let mut columns = vec![];
         self.with_scratch(|t, s| {
-            let term = &t.ocp.terms[term];
-            t.visit_term(&x, term, s, &mut |j, _| columns.push(j));
-            columns.extend(term.per.map(|k| t.advance_at[k]));
+            t.visit_term(&x, k, s, &mut |j, _| columns.push(j));
+            columns.extend(t.ocp.terms[k].per.map(|k| t.advance_at[k]));
         });
         columns.sort_unstable();
         columns.dedup();
@@ -46,60 +113,28 @@ impl Transcription {
     }
 
     pub(super) fn calc_objective(&self, x: &[f64], s: &mut Scratch) -> f64 {
-        let terms = self.ocp.terms.iter();
+        let terms = self.ocp.terms.iter().enumerate();
         terms
-            .map(|t| self.factor(x, t) * self.calc_term(x, t, s))
+            .map(|(k, t)| self.factor(x, t) * self.calc_term(x, k, s))
             .sum()
     }
 
-    /// Time between the middles of steps n and n + 1.
-    fn between(&self, x: &[f64], n: usize) -> f64 {
-        0.5 * (self.step(x, n) + self.step(x, n + 1))
-    }
-
     /// A term without weight.
-    fn calc_term(&self, x: &[f64], term: &Term, s: &mut Scratch) -> f64 {
-        let steps = self.steps();
-        match &term.kind {
-            TermKind::Effort(w) => (0..steps)
-                .map(|n| {
-                    let squares = self.tau(x, n).iter().zip(w).map(|(t, w)| w * t * t);
-                    0.5 * self.step(x, n) * squares.sum::<f64>()
-                })
-                .sum(),
-            TermKind::EffortRate(w) => (0..steps - 1)
-                .map(|n| {
-                    let (a, b) = (self.tau(x, n), self.tau(x, n + 1));
-                    let squares = (0..w.len()).map(|c| w[c] * (b[c] - a[c]).powi(2));
-                    0.5 / self.between(x, n) * squares.sum::<f64>()
-                })
-                .sum(),
-            TermKind::Time => (0..self.ocp.phases.len())
-                .map(|p| self.duration(x, p))
-                .sum(),
-            TermKind::KineticEnergy => {
-                self.place_node(x, 0, &mut s.nodes);
-                (0..steps)
-                    .map(|n| {
-                        self.place_node(x, n + 1, &mut s.nodes);
-                        self.kinetic(&s.nodes[n % 3], &s.nodes[(n + 1) % 3]) / self.step(x, n)
-                    })
-                    .sum()
+    fn calc_term(&self, x: &[f64], k: usize, s: &mut Scratch) -> f64 {
+        let (kind, steps) = (&self.ocp.terms[k].kind, self.steps());
+        let mut sum = kind.value(&self.pieces[k], x, &self.refs);
+        if kind.is_kinetic_energy() {
+            self.place_node(x, 0, &mut s.nodes);
+            for n in 0..steps {
+                self.place_node(x, n + 1, &mut s.nodes);
+                sum += self.kinetic(&s.nodes[n % 3], &s.nodes[(n + 1) % 3]) / self.step(x, n);
             }
-            TermKind::Position(p, e) => {
-                self.place_node(x, steps, &mut s.nodes);
-                dot(&s.nodes[steps % 3].point(p), e)
-            }
-            TermKind::Target(p, target) => {
-                self.place_node(x, steps, &mut s.nodes);
-                let d = sub(&s.nodes[steps % 3].point(p), target);
-                0.5 * dot(&d, &d)
-            }
-            TermKind::ContactImpulse(touch) => {
-                self.impulses(*touch).map(|at| 0.5 * x[at] * x[at]).sum()
-            }
-            TermKind::Work(work) => self.calc_work(x, work),
         }
+        if let Some(p) = kind.point() {
+            self.place_node(x, steps, &mut s.nodes);
+            sum += kind.at_point(&s.nodes[steps % 3].point(p));
+        }
+        sum
     }
 
     /// ½ Σ tr((H₁ - H₀) J (H₁ - H₀)ᵀ): kinetic energy times h².
@@ -119,82 +154,36 @@ impl Transcription {
         0.5 * sum
     }
 
-    /// Variables of the normal impulses of contacts that close.
-    fn impulses(&self, touch: Option<usize>) -> impl Iterator<Item = usize> + '_ {
-        self.pressed
-            .iter()
-            .flatten()
-            .filter(move |p| p.impulse && touch.is_none_or(|t| t == p.touch))
-            .map(|p| p.first + self.ocp.touches[p.touch].axes.len() - 1)
-    }
-
     pub(super) fn add_gradient(&self, x: &[f64], s: &mut Scratch, gradient: &mut [f64]) {
-        for term in &self.ocp.terms {
+        for (k, term) in self.ocp.terms.iter().enumerate() {
             let factor = self.factor(x, term);
-            self.visit_term(x, term, s, &mut |j, v| gradient[j] += factor * v);
-            if let Some(k) = term.per {
-                let at = self.advance_at[k];
-                gradient[at] -= factor / x[at] * self.calc_term(x, term, s);
+            self.visit_term(x, k, s, &mut |j, v| gradient[j] += factor * v);
+            if let Some(per) = term.per {
+                let at = self.advance_at[per];
+                gradient[at] -= factor / x[at] * self.calc_term(x, k, s);
             }
         }
     }
 
     /// The duration of the phase of a step, if free, and ∂h/∂T.
-    pub(super) fn stretch(&self, n: usize) -> Option<(usize, f64)> {
+    fn stretch(&self, n: usize) -> Option<(usize, f64)> {
         let p = self.phase_of[n];
         let at = self.duration_at[p]?;
         Some((at, 1.0 / self.ocp.phases[p].steps as f64))
     }
 
     /// Visits (variable, derivative) of a term.
-    fn visit_term(&self, x: &[f64], term: &Term, s: &mut Scratch, out: &mut dyn FnMut(usize, f64)) {
-        let steps = self.steps();
-        match &term.kind {
-            TermKind::Effort(w) => {
-                for n in 0..steps {
-                    let (h, tau) = (self.step(x, n), self.tau(x, n));
-                    for c in 0..w.len() {
-                        out(self.tau_at[n] + c, h * w[c] * tau[c]);
-                        if let Some((at, k)) = self.stretch(n) {
-                            out(at, 0.5 * k * w[c] * tau[c] * tau[c]);
-                        }
-                    }
-                }
-            }
-            TermKind::EffortRate(w) => {
-                for n in 0..steps - 1 {
-                    let h = self.between(x, n);
-                    for c in 0..w.len() {
-                        let d = self.tau(x, n + 1)[c] - self.tau(x, n)[c];
-                        out(self.tau_at[n] + c, -w[c] * d / h);
-                        out(self.tau_at[n + 1] + c, w[c] * d / h);
-                        for e in [n, n + 1] {
-                            if let Some((at, k)) = self.stretch(e) {
-                                out(at, -0.25 * k * w[c] * d * d / (h * h));
-                            }
-                        }
-                    }
-                }
-            }
-            TermKind::Time => self
-                .duration_at
-                .iter()
-                .flatten()
-                .for_each(|&at| out(at, 1.0)),
-            TermKind::KineticEnergy => self.visit_kinetic_energy(x, s, out),
-            TermKind::Position(p, e) => {
-                self.place_node(x, steps, &mut s.nodes);
-                let at = self.theta_at[steps];
-                self.visit_point(&s.nodes[steps % 3], p, |i, v| out(at + i, dot(&v, e)));
-            }
-            TermKind::Target(p, target) => {
-                self.place_node(x, steps, &mut s.nodes);
-                let node = &s.nodes[steps % 3];
-                let (at, d) = (self.theta_at[steps], sub(&node.point(p), target));
-                self.visit_point(node, p, |i, v| out(at + i, dot(&v, &d)));
-            }
-            TermKind::ContactImpulse(touch) => self.impulses(*touch).for_each(|at| out(at, x[at])),
-            TermKind::Work(work) => self.visit_work(x, work, out),
+    fn visit_term(&self, x: &[f64], k: usize, s: &mut Scratch, out: &mut dyn FnMut(usize, f64)) {
+        let (kind, last) = (&self.ocp.terms[k].kind, self.steps());
+        kind.visit_first(&self.pieces[k], x, &self.refs, &mut *out);
+        if kind.is_kinetic_energy() {
+            self.visit_kinetic_energy(x, s, out);
+        }
+        if let Some(p) = kind.point() {
+            self.place_node(x, last, &mut s.nodes);
+            let node = &s.nodes[last % 3];
+            let (at, slope) = (self.theta_at[last], slope_at(kind, &node.point(p)));
+            self.visit_point(node, p, |i, v| out(at + i, dot(&v, &slope)));
         }
     }
 
@@ -223,7 +212,7 @@ impl Transcription {
     pub(super) fn kinetic_weight(&self, x: &[f64], factor: f64) -> f64 {
         let terms = self.ocp.terms.iter();
         terms
-            .filter(|t| matches!(t.kind, TermKind::KineticEnergy))
+            .filter(|t| t.kind.is_kinetic_energy())
             .map(|t| factor * self.factor(x, t))
             .sum()
     }
@@ -252,7 +241,7 @@ impl Transcription {
         kappa
     }
 
-    /// Forces of places at the end in the objective.
+    /// Forces of points at the end in the objective.
     pub(super) fn push_objective(
         &self,
         x: &[f64],
@@ -265,19 +254,15 @@ impl Transcription {
             return;
         }
         for term in &self.ocp.terms {
-            let weight = factor * self.factor(x, term);
-            match &term.kind {
-                TermKind::Position(p, e) => push(p, scale(e, weight)),
-                TermKind::Target(p, target) => {
-                    push(p, scale(&sub(&node.point(p), target), weight));
-                }
-                _ => {}
+            if let Some(p) = term.kind.point() {
+                let weight = factor * self.factor(x, term);
+                push(p, scale(&slope_at(&term.kind, &node.point(p)), weight));
             }
         }
     }
 
-    /// Products of first derivatives of targets.
-    pub(super) fn visit_target_dyads(
+    /// Products of first derivatives of points at the end.
+    pub(super) fn visit_objective_dyads(
         &self,
         x: &[f64],
         n: usize,
@@ -289,14 +274,16 @@ impl Transcription {
             return;
         }
         for term in &self.ocp.terms {
-            if let TermKind::Target(p, _) = &term.kind {
+            if let Some(p) = term.kind.point() {
                 let weight = factor * self.factor(x, term);
-                self.visit_dyads(node, Some(p), None, weight, self.theta_at[n], out);
+                let curvature = curvature_at(&term.kind, &node.point(p));
+                let h = curvature.map(|row| scale(&row, weight));
+                self.visit_dyads(node, [Some(p), None], &h, self.theta_at[n], out);
             }
         }
     }
 
-    /// Second derivatives of terms in controls, durations and impulses, and of quotients.
+    /// Second derivatives of small functions, of the kinetic energy by durations, and of quotients.
     pub(super) fn visit_objective_hessian(
         &self,
         x: &[f64],
@@ -304,65 +291,21 @@ impl Transcription {
         s: &mut Scratch,
         out: &mut Sink<'_>,
     ) {
-        for term in &self.ocp.terms {
+        for (k, term) in self.ocp.terms.iter().enumerate() {
             let weight = factor * self.factor(x, term);
-            match &term.kind {
-                TermKind::Effort(w) => self.visit_effort(x, w, weight, out),
-                TermKind::EffortRate(w) => self.visit_effort_rate(x, w, weight, out),
-                TermKind::KineticEnergy => self.visit_kinetic_durations(x, weight, s, out),
-                TermKind::ContactImpulse(touch) => {
-                    self.impulses(*touch).for_each(|at| out(at, at, weight));
-                }
-                TermKind::Work(work) => self.visit_work_second(x, work, weight, out),
-                TermKind::Time | TermKind::Position(..) | TermKind::Target(..) => {}
+            let pieces = &self.pieces[k];
+            let mut put = |i: usize, j: usize, v: f64| emit(out, i, j, weight * v);
+            term.kind.visit_second(pieces, x, &self.refs, &mut put);
+            if term.kind.is_kinetic_energy() {
+                self.visit_kinetic_durations(x, weight, s, out);
             }
-            if let Some(k) = term.per {
-                let at = self.advance_at[k];
-                self.visit_term(x, term, s, &mut |j, v| {
+            if let Some(per) = term.per {
+                let at = self.advance_at[per];
+                self.visit_term(x, k, s, &mut |j, v| {
                     emit(out, at, j, -weight * v / x[at]);
                 });
-                let value = self.calc_term(x, term, s);
+                let value = self.calc_term(x, k, s);
                 out(at, at, 2.0 * weight * value / (x[at] * x[at]));
-            }
-        }
-    }
-
-    fn visit_effort(&self, x: &[f64], w: &[f64], weight: f64, out: &mut Sink<'_>) {
-        for n in 0..self.steps() {
-            let (h, tau) = (self.step(x, n), self.tau(x, n));
-            for c in 0..w.len() {
-                let at = self.tau_at[n] + c;
-                out(at, at, weight * h * w[c]);
-                if let Some((t, k)) = self.stretch(n) {
-                    emit(out, t, at, weight * k * w[c] * tau[c]);
-                }
-            }
-        }
-    }
-
-    fn visit_effort_rate(&self, x: &[f64], w: &[f64], weight: f64, out: &mut Sink<'_>) {
-        for n in 0..self.steps() - 1 {
-            let h = self.between(x, n);
-            for c in 0..w.len() {
-                let (a, b) = (self.tau_at[n] + c, self.tau_at[n + 1] + c);
-                let (d, v) = (x[b] - x[a], weight * w[c] / h);
-                out(a, a, v);
-                out(b, b, v);
-                emit(out, a, b, -v);
-                for e in [n, n + 1] {
-                    let Some((t, k)) = self.stretch(e) else {
-                        continue;
-                    };
-                    emit(out, t, a, 0.5 * k * v * d / h);
-                    emit(out, t, b, -0.5 * k * v * d / h);
-                    for f in [n, n + 1] {
-                        // both orders of a pair are visited: each counts half off the diagonal
-                        if let Some((u, l)) = self.stretch(f) {
-                            let both = if t == u { 1.0 } else { 0.5 };
-                            emit(out, t, u, both * 0.25 * k * l * v * d * d / (h * h));
-                        }
-                    }
-                }
             }
         }
     }

@@ -8,7 +8,7 @@ use super::wrenches::contact_force;
 use super::{NONE, Scratch, Transcription};
 use crate::actions::Action;
 use crate::compile::Quantity;
-use crate::scalar::{Dual, V3, dot, scale, sub};
+use crate::scalar::{Dual, IDENTITY, M3, V3, apply, dot, scale, sub};
 use crate::tree::{Node, NodeBlock, Points};
 
 /// Receives (row, column, value), row ≥ column.
@@ -344,19 +344,19 @@ impl Transcription {
         // squared distances: products of first derivatives
         for d in self.layout.demands_at(n) {
             if let Quantity::Distance(a, b) = &self.ocp.demands[d.demand].quantity {
-                self.visit_dyads(here, Some(a), Some(b), 2.0 * y[d.row], at, out);
+                let h = IDENTITY.map(|row| scale(&row, 2.0 * y[d.row]));
+                self.visit_dyads(here, [Some(a), Some(b)], &h, at, out);
             }
         }
-        self.visit_target_dyads(x, n, factor, here, out);
+        self.visit_objective_dyads(x, n, factor, here, out);
     }
 
     /// weight Σ (∂a - ∂b)_i·(∂a - ∂b)_j over all pairs.
     pub(super) fn visit_dyads(
         &self,
         node: &Node<f64>,
-        a: Option<&Points>,
-        b: Option<&Points>,
-        weight: f64,
+        [a, b]: [Option<&Points>; 2],
+        h: &M3<f64>,
         at: usize,
         out: &mut Sink<'_>,
     ) {
@@ -374,7 +374,7 @@ impl Transcription {
                 } else {
                     1.0
                 };
-                emit(out, at + i, at + j, twice * weight * dot(v, w));
+                emit(out, at + i, at + j, twice * dot(v, &apply(h, w)));
             }
         }
     }

@@ -21,7 +21,7 @@
 
 use super::Transcription;
 use crate::actions::Action;
-use crate::compile::{Quantity, TermKind, Where};
+use crate::compile::{Quantity, Where};
 use crate::scalar::{V3, dot, scale, sub};
 use crate::tree::{CoordinateKind, Node, NodeBlock, Wrenches};
 
@@ -35,7 +35,7 @@ const SHARE_WITH_CONTACTS: f64 = 5e-2;
 
 /// Units of a problem.
 #[derive(Clone, Debug)]
-pub(super) struct Units {
+pub(crate) struct Units {
     /// Of places [m].
     pub length: f64,
     /// Sum of the durations [s].
@@ -49,6 +49,14 @@ pub(super) struct Units {
     pub momenta: Vec<f64>,
     /// Of the components of controls.
     pub controls: Vec<f64>,
+}
+
+impl Units {
+    /// Of the work of a force on its coordinate, the largest.
+    pub fn energy(&self) -> f64 {
+        let energies = self.forces.iter().zip(&self.coordinates);
+        energies.map(|(f, c)| f * c).fold(0.0, f64::max)
+    }
 }
 
 /// The value, if it is a size.
@@ -161,8 +169,8 @@ impl Transcription {
             &self.refs[self.steps()],
         );
         for term in &self.ocp.terms {
-            if let TermKind::Target(point, target) = &term.kind {
-                way = way.max(norm(&sub(&node.point(point), target)));
+            if let Some(point) = term.kind.point() {
+                way = way.max(term.kind.way(&node.point(point)));
             }
         }
         way
@@ -238,30 +246,14 @@ impl Transcription {
 
     /// The size of the objective: a part of what it is if every term is one in units of the problem.
     pub(super) fn objective_unit(&self, u: &Units) -> f64 {
-        let squares = |w: &[f64]| -> f64 {
-            let all = w.iter().zip(&u.controls).map(|(w, c)| w * c * c);
-            all.fold(0.0, f64::max)
-        };
-        let energies = u.forces.iter().zip(&u.coordinates).map(|(f, c)| f * c);
-        let energy = energies.fold(0.0, f64::max);
         let mut sum = 0.0;
         for term in &self.ocp.terms {
-            let size = match &term.kind {
-                TermKind::Effort(w) => 0.5 * squares(w) * u.duration,
-                TermKind::EffortRate(w) => 0.5 * squares(w) / u.duration,
-                TermKind::Time => u.duration,
-                TermKind::KineticEnergy => energy * u.duration,
-                TermKind::Position(..) => u.length,
-                TermKind::Target(..) => 0.5 * u.length * u.length,
-                TermKind::Work(_) => energy,
-                TermKind::ContactImpulse(_) => 0.5 * u.impulse * u.impulse,
-            };
             let list = self.ocp.period.as_ref().map_or(&[][..], |p| &p.advance);
             let per = term
                 .per
                 .and_then(|k| list.get(k))
                 .map_or(1.0, |a| u.coordinates[a.coordinate]);
-            sum += term.weight.abs() * size / per;
+            sum += term.weight.abs() * term.kind.size(u) / per;
         }
         size(self.objective_share() * sum).unwrap_or(1.0)
     }

@@ -72,7 +72,7 @@ fn id_variants_change_values_and_have_no_studies() {
     let fine = file.variant(&file.studies[0]).expect("good");
     assert_eq!(fine.phases[0].steps, 40);
     assert!(matches!(fine.phases[0].duration, Duration::Free(_)));
-    assert_eq!(fine.objectives[0].weight, 3.0);
+    assert_eq!(fine.objectives[0].weight(), 3.0);
     assert_eq!(fine.guess.expect("guess").refine, Some(vec![0.5]));
     assert!(fine.studies.is_empty());
     let same = file.variant(&file.studies[1]).expect("good");

@@ -162,9 +162,9 @@ fn e2e_objectives() {
         arm(&format!("{two}[pareto]\n{text}\n"), message, help)
     };
     check(vec![
-        aim("kind = 'effort'\npoint = { body = 'lower' } #!", "`point` of objective \"effort\" has no meaning", "actuators, weights"),
-        aim("kind = 'effort'\naxis = 'x' #!", "`axis`", "takes"),
-        aim("kind = 'kinetic-energy'\nweights = { m1 = 1 } #!", "`weights`", "takes per"),
+        aim("kind = 'effort'\npoint = { body = 'lower' } #!", "unknown key `point`", "keys: actuators, kind"),
+        aim("kind = 'effort'\naxis = 'x' #!", "unknown key `axis`", "keys: actuators"),
+        aim("kind = 'kinetic-energy'\nweights = { m1 = 1 } #!", "unknown key `weights`", "did you mean `weight`"),
         aim("kind = 'effort'\nactuators = ['m3'] #!", "there is no actuator \"m3\"", "`m1`"),
         aim("kind = 'effort'\nactuators = [] #!", "of no actuator", "leave the key out"),
         aim("kind = 'effort'\nweights = { m3 = 1 } #!", "there is no actuator \"m3\"", "`m1`"),

@@ -148,7 +148,7 @@ impl Checker<'_> {
         }
     }
 
-    pub(super) fn axis(&mut self, path: &str, axis: Option<AxisName>) {
+    pub(crate) fn axis(&mut self, path: &str, axis: Option<AxisName>) {
         if axis == Some(AxisName::Z) && self.model.space == Space::Planar {
             self.error(path, "a planar model has no axis z", "possible: x, y");
         }

@@ -64,13 +64,14 @@ enum Carrier {
     Point,
 }
 
-struct Checker<'a> {
-    file: &'a ProblemFile,
+/// What collects errors.
+pub(crate) struct Checker<'a> {
+    pub(crate) file: &'a ProblemFile,
     model: &'a Model,
     carriers: BTreeMap<&'a str, Carrier>,
     joints: BTreeMap<&'a str, &'a Joint>,
     roles: Roles,
-    errors: Vec<ModelError>,
+    pub(crate) errors: Vec<ModelError>,
 }
 
 /// Number of coordinates of a joint; a spherical joint has three.
@@ -109,7 +110,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn error(
+    pub(crate) fn error(
         &mut self,
         path: impl Into<String>,
         message: impl Into<String>,
@@ -284,7 +285,7 @@ impl<'a> Checker<'a> {
         carrier
     }
 
-    fn unknown(&mut self, path: &str, what: &str, name: &str, valid: &[&str]) {
+    pub(crate) fn unknown(&mut self, path: &str, what: &str, name: &str, valid: &[&str]) {
         let message = format!("there is no {what} \"{}\"", suggest::shorten(name));
         let names = if what == "body" {
             "bodies".to_owned()
@@ -318,8 +319,23 @@ impl<'a> Checker<'a> {
         }
     }
 
+    /// A point that must be given, of a body that moves.
+    pub(crate) fn needed_point(&mut self, path: &str, subject: &str, point: &Option<PointOf>) {
+        match point {
+            Some(point) => {
+                let subject = format!("the point of {subject}");
+                self.point(&format!("{path}.point"), &subject, point, false);
+            }
+            None => self.error(
+                path,
+                format!("{subject} has no `point`"),
+                "add point = { body = \"...\" }",
+            ),
+        }
+    }
+
     /// Right number of entries.
-    fn vector(&mut self, path: &str, subject: &str, vector: &Option<Vector>) -> bool {
+    pub(crate) fn vector(&mut self, path: &str, subject: &str, vector: &Option<Vector>) -> bool {
         let wanted = dimension(self.model);
         let Some(found) = vector.as_ref().map(|v| v.0.len()).filter(|n| *n != wanted) else {
             return true;

@@ -3,42 +3,7 @@
 use alembert::model::suggest;
 
 use super::Checker;
-use crate::problem::types::{Duration, Objective, ObjectiveKind, Phase, ProblemFile};
-
-impl ObjectiveKind {
-    /// The tag of the file: "effort", "effort-rate", ...
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Effort => "effort",
-            Self::EffortRate => "effort-rate",
-            Self::Time => "time",
-            Self::KineticEnergy => "kinetic-energy",
-            Self::Position => "position",
-            Self::Target => "target",
-            Self::ContactImpulse => "contact-impulse",
-            Self::Work => "work",
-        }
-    }
-
-    /// Keys that have a meaning for this kind only or for few.
-    fn keys(self) -> &'static [&'static str] {
-        match self {
-            Self::Effort | Self::EffortRate => &["actuators", "weights", "per"],
-            Self::Time | Self::KineticEnergy => &["per"],
-            Self::Position => &["point", "axis"],
-            Self::Target => &["point", "target"],
-            Self::ContactImpulse => &["contact", "per"],
-            Self::Work => &["actuators", "weights", "smooth", "per"],
-        }
-    }
-}
-
-impl Objective {
-    /// Its name in reports and fronts: the kind when it has none.
-    pub fn label(&self) -> &str {
-        self.name.as_deref().unwrap_or(self.kind.name())
-    }
-}
+use crate::objectives::Objective;
 
 impl Checker<'_> {
     pub(super) fn objectives(&mut self) {
@@ -47,208 +12,20 @@ impl Checker<'_> {
             let path = format!("objective[{index}]");
             let label = suggest::shorten(objective.label());
             let subject = format!("objective \"{label}\"");
-            if let Some(name) = &objective.name {
+            if let Some(name) = objective.name() {
                 self.legal_name(&format!("{path}.name"), "objective", name);
             }
-            let before = file.objectives[..index].iter();
-            if before
-                .clone()
-                .any(|other| other.label() == objective.label())
-            {
+            let mut before = file.objectives[..index].iter();
+            if before.any(|other| other.label() == objective.label()) {
                 let message = format!("two objectives are called \"{label}\"");
-                let key = if objective.name.is_some() {
-                    "name"
-                } else {
-                    "kind"
-                };
-                self.error(
-                    format!("{path}.{key}"),
-                    message,
-                    "give this one a name of its own: name = \"...\"",
-                );
+                let key = objective.name().map_or("kind", |_| "name");
+                let help = "give this one a name of its own: name = \"...\"";
+                self.error(format!("{path}.{key}"), message, help);
             }
-            self.objective_keys(&path, &subject, objective);
-            match objective.kind {
-                ObjectiveKind::Effort | ObjectiveKind::EffortRate => {
-                    self.effort(&path, &subject, objective);
-                }
-                ObjectiveKind::Time => self.time(&path, &subject),
-                ObjectiveKind::Position | ObjectiveKind::Target => {
-                    self.place(&path, &subject, objective);
-                }
-                ObjectiveKind::ContactImpulse => self.impulse(&path, &subject, objective),
-                ObjectiveKind::KineticEnergy => {}
-                ObjectiveKind::Work => {
-                    self.effort(&path, &subject, objective);
-                    self.work(&path, &subject, objective);
-                }
-            }
-            if let Some(per) = &objective.per {
+            objective.check(self, &path, &subject);
+            if let Some(per) = objective.per() {
                 self.per(&format!("{path}.per"), per);
             }
-        }
-    }
-
-    /// Keys that do not belong to the kind.
-    fn objective_keys(&mut self, path: &str, subject: &str, objective: &Objective) {
-        let given = [
-            ("actuators", objective.actuators.is_some()),
-            ("weights", !objective.weights.is_empty()),
-            ("point", objective.point.is_some()),
-            ("axis", objective.axis.is_some()),
-            ("target", objective.target.is_some()),
-            ("contact", objective.contact.is_some()),
-            ("smooth", objective.smooth.is_some()),
-            ("per", objective.per.is_some()),
-        ];
-        let keys = objective.kind.keys();
-        for (key, _) in given
-            .iter()
-            .filter(|(key, given)| *given && !keys.contains(key))
-        {
-            let kind = objective.kind.name();
-            let help = format!("kind = \"{kind}\" takes {}", keys.join(", "));
-            self.meaningless(path, key, subject, &help);
-        }
-    }
-
-    fn effort(&mut self, path: &str, subject: &str, objective: &Objective) {
-        let actuators = self.file.actuators.iter();
-        let names: Vec<&str> = actuators.map(|actuator| actuator.name.as_str()).collect();
-        if names.is_empty() {
-            let message = format!("{subject}: the problem has no actuators");
-            self.error(format!("{path}.kind"), message, "add an [[actuator]]");
-            return;
-        }
-        let chosen = objective.actuators.as_deref();
-        if chosen.is_some_and(<[String]>::is_empty) {
-            let message = format!("{subject} is of no actuator");
-            self.error(
-                format!("{path}.actuators"),
-                message,
-                "leave the key out for all of them",
-            );
-        }
-        for (k, name) in chosen.unwrap_or_default().iter().enumerate() {
-            if !names.contains(&name.as_str()) {
-                self.unknown(&format!("{path}.actuators[{k}]"), "actuator", name, &names);
-            }
-        }
-        for (name, weight) in &objective.weights {
-            let path = format!("{path}.weights.{name}");
-            if !names.contains(&name.as_str()) {
-                let before = self.errors.len();
-                self.unknown(&path, "actuator", name, &names);
-                let wrong = self.errors.split_off(before);
-                self.errors
-                    .extend(wrong.into_iter().map(|error| error.at_key()));
-            } else if chosen.is_some_and(|chosen| !chosen.contains(name)) {
-                let message = format!(
-                    "{subject} has a weight for \"{name}\", which is not among its actuators"
-                );
-                self.error(path, message, "add it to `actuators`, or leave it out");
-            } else if *weight < 0.0 {
-                let message = format!(
-                    "{subject}: the weight of \"{name}\" must not be negative, found {weight}"
-                );
-                self.error(path, message, "0 leaves the actuator out");
-            }
-        }
-    }
-
-    /// The power that does not count, and actuators that turn or shift a joint.
-    fn work(&mut self, path: &str, subject: &str, objective: &Objective) {
-        let help = "smooth = 5, for example: a power [W] far below those of the motion";
-        match objective.smooth {
-            None => self.error(path, format!("{subject} has no `smooth`"), help),
-            Some(smooth) if smooth <= 0.0 => self.error(
-                format!("{path}.smooth"),
-                format!("{subject}: `smooth` must be positive, found {smooth}"),
-                help,
-            ),
-            Some(_) => {}
-        }
-        let chosen = objective.actuators.as_deref();
-        let file = self.file;
-        for actuator in &file.actuators {
-            let counts = chosen.is_none_or(|chosen| chosen.contains(&actuator.name));
-            let weight = objective.weights.get(&actuator.name);
-            if counts && weight != Some(&0.0) && actuator.body.is_some() {
-                let name = suggest::shorten(&actuator.name);
-                self.error(
-                    format!("{path}.kind"),
-                    format!("{subject}: \"{name}\" acts on a body, and work is that of actuators of joints"),
-                    "name the others under `actuators`",
-                );
-            }
-        }
-    }
-
-    fn time(&mut self, path: &str, subject: &str) {
-        let free = |phase: &Phase| matches!(phase.duration, Duration::Free(_));
-        if !self.file.phases.iter().any(free) {
-            let message = format!("{subject}: the durations of all phases are given");
-            let help = "let one be chosen: duration = { min = 0.5, max = 2 }";
-            self.error(format!("{path}.kind"), message, help);
-        }
-    }
-
-    /// The point of a position or target.
-    fn place(&mut self, path: &str, subject: &str, objective: &Objective) {
-        match &objective.point {
-            Some(point) => {
-                self.point(
-                    &format!("{path}.point"),
-                    &format!("the point of {subject}"),
-                    point,
-                    false,
-                );
-            }
-            None => self.error(
-                path,
-                format!("{subject} has no `point`"),
-                "add point = { body = \"...\" }",
-            ),
-        }
-        if objective.kind == ObjectiveKind::Position {
-            match objective.axis {
-                None => self.error(
-                    path,
-                    format!("{subject} has no `axis`"),
-                    "add axis = \"x\", for example",
-                ),
-                axis => self.axis(&format!("{path}.axis"), axis),
-            }
-        } else if objective.target.is_none() {
-            let message = format!("{subject} has no `target`");
-            self.error(
-                path,
-                message,
-                "add target = [...], the place in the world [m]",
-            );
-        } else {
-            let place = format!("{path}.target");
-            self.vector(
-                &place,
-                &format!("the target of {subject}"),
-                &objective.target,
-            );
-        }
-    }
-
-    fn impulse(&mut self, path: &str, subject: &str, objective: &Objective) {
-        if let Some(name) = &objective.contact {
-            let before = self.errors.len();
-            self.contact_name(&format!("{path}.contact"), name);
-            if self.errors.len() > before {
-                return;
-            }
-        }
-        let contact = objective.contact.as_deref();
-        if !closes(self.file, contact) {
-            let message = format!("{subject}: no contact closes between two phases");
-            let help = "a contact closes where a phase names it and the phase before does not";
-            self.error(format!("{path}.kind"), message, help);
         }
     }
 
@@ -308,7 +85,7 @@ impl Checker<'_> {
                     format!("objective \"{label}\" is not part of the front"),
                     "name it under `objectives` of `[pareto]`, or leave it out",
                 );
-            } else if objective.weight != 1.0 {
+            } else if objective.weight() != 1.0 {
                 self.error(
                     format!("objective[{k}].weight"),
                     format!("objective \"{label}\" has a weight, and a front has none"),
@@ -327,18 +104,4 @@ impl Checker<'_> {
             }
         }
     }
-}
-
-/// Whether a contact, or any, closes at a node between phases or where a period begins again.
-fn closes(file: &ProblemFile, contact: Option<&str>) -> bool {
-    let closed = |phase: &Phase, name: &str| phase.contacts.iter().any(|other| other == name);
-    let pairs = file.phases.windows(2).map(|pair| (&pair[0], &pair[1]));
-    let around = file.phases.last().zip(file.phases.first());
-    let around = around.filter(|_| file.periodic.is_some());
-    let mut all = pairs.chain(around);
-    all.any(|(before, after)| {
-        let names = after.contacts.iter().map(String::as_str);
-        let mut wanted = names.filter(|name| contact.is_none_or(|contact| contact == *name));
-        wanted.any(|name| !closed(before, name))
-    })
 }

@@ -90,7 +90,7 @@ impl Checker<'_> {
         }
     }
 
-    pub(super) fn contact_name(&mut self, path: &str, name: &str) {
+    pub(crate) fn contact_name(&mut self, path: &str, name: &str) {
         let contacts = self.file.contacts.iter();
         let names: Vec<&str> = contacts.map(|contact| contact.name.as_str()).collect();
         if !names.contains(&name) {
