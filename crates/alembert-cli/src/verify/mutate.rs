@@ -2,6 +2,7 @@
 
 mod page;
 
+use crate::analysis::Analysis;
 use crate::args::VerifyOptions;
 use crate::case::run_changed;
 use crate::expected::Expected;
@@ -251,12 +252,35 @@ fn plan(folder: &Path, name: &str) -> Result<Plan, BadInput> {
         .iter()
         .flat_map(|f| f.channel.split('+').map(str::trim))
         .collect();
+    // what the case names is made wrong once before anything is run
+    let early = |try_one: &dyn Fn(&Mutation) -> Result<(), BadInput>| {
+        expected.mutations.iter().try_for_each(|wrong| {
+            try_one(wrong).map_err(|BadInput(why)| misnamed(&why, name, &wrong.key))
+        })
+    };
     let standard = if problem.is_file() {
-        mutation::standard(&solve::load(&problem, &[])?.model, "model.", &channels)?
+        let loaded = solve::load(&problem, &[])?;
+        early(&|wrong| {
+            wrong.check_joint(&loaded.model).map_err(BadInput)?;
+            if !wrong.is_reaction() {
+                loaded.with_changes(loaded.scaling(&wrong.key, wrong.factor())?)?;
+            }
+            Ok(())
+        })?;
+        mutation::standard(&loaded.model, "model.", &channels)?
     } else if place.join("analysis.toml").is_file() {
+        let file = place.join("analysis.toml");
+        early(&|wrong| Analysis::read_scaled(&file, &wrong.key, wrong.factor()).map(|_| ()))?;
         vec![]
     } else {
         let model = files::load(&place.join("model.toml"), &[])?;
+        early(&|wrong| {
+            wrong.check_joint(&model).map_err(BadInput)?;
+            if !wrong.is_reaction() {
+                model.with_changes(&model.scaling(&wrong.key, wrong.factor())?)?;
+            }
+            Ok(())
+        })?;
         mutation::standard(&model, "", &channels)?
     };
     let mut mutations: Vec<(Mutation, bool)> = expected
@@ -281,6 +305,14 @@ fn plan(folder: &Path, name: &str) -> Result<Plan, BadInput> {
         case: name.to_owned(),
         mutations,
     })
+}
+
+/// A parameter that a case names and that cannot be made wrong.
+fn misnamed(why: &str, case: &str, key: &str) -> BadInput {
+    BadInput(format!(
+        "{why}\n   = help: {case}/expected.toml: `[[mutation]]` with key = \"{key}\" names this parameter; name another \
+         one, or another factor"
+    ))
 }
 
 /// Runs each case as it is and with each wrong parameter, on all processors; results in the order of the plans.
@@ -373,11 +405,7 @@ fn judge(
                 (noticed, holding.count())
             });
             if let (Err(why), true) = (&counts, named) {
-                return Err(BadInput(format!(
-                    "{why}\n   = help: {}/expected.toml: `[[mutation]]` with key = \"{}\" names this parameter; name \
-                     another one, or another factor",
-                    plan.case, mutation.key
-                )));
+                return Err(misnamed(why, &plan.case, &mutation.key));
             }
             pairs.push(Pair {
                 case: plan.case.clone(),

@@ -2,8 +2,8 @@
 
 use super::names::Names;
 use super::types::{Along, Drive, Ocp, Term, TermKind, Work, WorkPart};
-use crate::actions::Action;
 use super::{unit, wrong};
+use crate::actions::Action;
 use crate::problem::{Objective, ObjectiveKind};
 use crate::tree::{CoordinateKind, Points};
 use alembert::error::ModelErrors;

@@ -84,9 +84,7 @@ impl Transcription {
     fn work_turn(&self, n: usize, part: &WorkPart) -> M3<f64> {
         match part.along {
             Along::Coordinate(..) => IDENTITY,
-            Along::Ball(ball) => {
-                product(&self.refs[n + 1][ball], &transposed(&self.refs[n][ball]))
-            }
+            Along::Ball(ball) => product(&self.refs[n + 1][ball], &transposed(&self.refs[n][ball])),
         }
     }
 
