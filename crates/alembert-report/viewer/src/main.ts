@@ -217,7 +217,9 @@ function start(root: HTMLElement, { runs, pictures = [], comparison, front }: Re
   if (stage) picture.append(stageTools(stage, theater));
   const parts = h("div", { class: "side-parts" });
   // the front stays in the page, with its focus, when the run changes
-  const side = h("div", { class: "side" }, ...shown.map(({ picture, own }) => pictureSection(picture, own)), front && map && section(front.title, null, map.element), shared, parts);
+  const [lead, ...later] = shown.map(({ picture, own }) => pictureSection(picture, own));
+  const points = front && map && section(front.title, null, map.element);
+  const side = h("div", { class: "side" }, lead, points, ...later, shared, parts);
   const main = h("main", { class: "main" }, theater, side);
   // the picture takes the height that is left
   new ResizeObserver(() => root.style.setProperty("--top", `${head.element.offsetHeight}px`)).observe(head.element);
