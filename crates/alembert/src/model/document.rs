@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
 
-pub use super::overrides::{Change, after_changes, change, changed};
+pub use super::overrides::{Change, Quantities, after_changes, change, changed};
 pub use super::scaling::scaling;
 
 use super::check::check;
@@ -21,8 +21,8 @@ use super::read_json::read_json;
 use super::read_toml::{first_line, read_toml};
 use super::schema::remove_null;
 use super::tree::{Node, Value, parse_path};
+pub use super::units::Fits;
 use super::units::{self, Written};
-pub use super::units::{Fits, Quantities};
 use crate::error::{Location, ModelError, ModelErrors};
 use crate::trajectory::files::why_not_a_file;
 

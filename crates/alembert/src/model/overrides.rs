@@ -10,7 +10,7 @@ use super::schema::kind;
 use super::suggest;
 use super::tree::{Node, Segment, dotted_key, parse_path};
 use super::types::Model;
-use super::units::{Quantities, convert};
+use super::units::{self, Fits, Written, convert};
 use super::validate::validate;
 use crate::error::{ModelError, ModelErrors};
 
@@ -33,6 +33,17 @@ impl Change {
             value: parse_value(value),
             source: format!("--set {path}={value}"),
         }
+    }
+}
+
+/// The quantities of values that were changed, for the check that a reader makes of those in a file.
+#[derive(Debug, Clone, Default)]
+pub struct Quantities(Vec<Written>);
+
+impl Quantities {
+    /// Those whose units do not fit what they belong to.
+    pub fn misfits(&self, fits: impl Fn(&str) -> Option<Fits>) -> Vec<ModelError> {
+        units::misfits(&self.0, fits)
     }
 }
 
@@ -70,7 +81,7 @@ where
     if errors.is_empty() {
         match convert(&mut tree, kind) {
             Ok(written) => {
-                quantities = Quantities::new(written);
+                quantities = Quantities(written);
                 json = tree.to_json();
             }
             Err(list) => {

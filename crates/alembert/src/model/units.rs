@@ -206,21 +206,6 @@ impl Units {
     }
 }
 
-/// The quantities of values that were changed, for the check that a reader makes of those in a file.
-#[derive(Debug, Clone, Default)]
-pub struct Quantities(Vec<Written>);
-
-impl Quantities {
-    pub(super) fn new(written: Vec<Written>) -> Self {
-        Self(written)
-    }
-
-    /// Those whose units do not fit what they belong to.
-    pub fn misfits(&self, fits: impl Fn(&str) -> Option<Fits>) -> Vec<ModelError> {
-        misfits(&self.0, fits)
-    }
-}
-
 /// Which of several units of a key fits what it belongs to: on an angle or not, in the plane or not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fits {
