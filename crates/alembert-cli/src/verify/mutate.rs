@@ -241,7 +241,6 @@ fn plans(folder: &Path, wanted: &[String]) -> Result<Vec<Plan>, BadInput> {
 /// Named parameters first, then those that every case has.
 fn plan(folder: &Path, name: &str) -> Result<Plan, BadInput> {
     let place = folder.join(name);
-    let problem = place.join("problem.toml");
     let path = place.join("expected.toml");
     let text = std::fs::read_to_string(&path)
         .map_err(|e| BadInput(format!("error: {}: {e}", path.display())))?;
@@ -252,37 +251,7 @@ fn plan(folder: &Path, name: &str) -> Result<Plan, BadInput> {
         .iter()
         .flat_map(|f| f.channel.split('+').map(str::trim))
         .collect();
-    // what the case names is made wrong once before anything is run
-    let early = |try_one: &dyn Fn(&Mutation) -> Result<(), BadInput>| {
-        expected.mutations.iter().try_for_each(|wrong| {
-            try_one(wrong).map_err(|BadInput(why)| misnamed(&why, name, &wrong.key))
-        })
-    };
-    let standard = if problem.is_file() {
-        let loaded = solve::load(&problem, &[])?;
-        early(&|wrong| {
-            wrong.check_joint(&loaded.model).map_err(BadInput)?;
-            if !wrong.is_reaction() {
-                loaded.with_changes(loaded.scaling(&wrong.key, wrong.factor())?)?;
-            }
-            Ok(())
-        })?;
-        mutation::standard(&loaded.model, "model.", &channels)?
-    } else if place.join("analysis.toml").is_file() {
-        let file = place.join("analysis.toml");
-        early(&|wrong| Analysis::read_scaled(&file, &wrong.key, wrong.factor()).map(|_| ()))?;
-        vec![]
-    } else {
-        let model = files::load(&place.join("model.toml"), &[])?;
-        early(&|wrong| {
-            wrong.check_joint(&model).map_err(BadInput)?;
-            if !wrong.is_reaction() {
-                model.with_changes(&model.scaling(&wrong.key, wrong.factor())?)?;
-            }
-            Ok(())
-        })?;
-        mutation::standard(&model, "", &channels)?
-    };
+    let standard = standard(&place, name, &expected, &channels)?;
     let mut mutations: Vec<(Mutation, bool)> = expected
         .mutations
         .iter()
@@ -305,6 +274,47 @@ fn plan(folder: &Path, name: &str) -> Result<Plan, BadInput> {
         case: name.to_owned(),
         mutations,
     })
+}
+
+/// The parameters that every case has; those that the case names are tried before.
+fn standard(
+    place: &Path,
+    name: &str,
+    expected: &Expected,
+    channels: &[&str],
+) -> Result<Vec<Mutation>, BadInput> {
+    // what the case names is made wrong once before anything is run
+    let early = |try_one: &dyn Fn(&Mutation) -> Result<(), BadInput>| {
+        expected.mutations.iter().try_for_each(|wrong| {
+            try_one(wrong).map_err(|BadInput(why)| misnamed(&why, name, &wrong.key))
+        })
+    };
+    let problem = place.join("problem.toml");
+    if problem.is_file() {
+        let loaded = solve::load(&problem, &[])?;
+        early(&|wrong| {
+            wrong.check_joint(&loaded.model).map_err(BadInput)?;
+            if !wrong.is_reaction() {
+                loaded.with_changes(loaded.scaling(&wrong.key, wrong.factor())?)?;
+            }
+            Ok(())
+        })?;
+        mutation::standard(&loaded.model, "model.", channels)
+    } else if place.join("analysis.toml").is_file() {
+        let file = place.join("analysis.toml");
+        early(&|wrong| Analysis::read_scaled(&file, &wrong.key, wrong.factor()).map(|_| ()))?;
+        Ok(vec![])
+    } else {
+        let model = files::load(&place.join("model.toml"), &[])?;
+        early(&|wrong| {
+            wrong.check_joint(&model).map_err(BadInput)?;
+            if !wrong.is_reaction() {
+                model.with_changes(&model.scaling(&wrong.key, wrong.factor())?)?;
+            }
+            Ok(())
+        })?;
+        mutation::standard(&model, "", channels)
+    }
 }
 
 /// A parameter that a case names and that cannot be made wrong.
