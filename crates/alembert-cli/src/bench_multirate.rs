@@ -355,7 +355,10 @@ fn figure_4(rows: &[Row]) -> Picture {
         source: GAIL.to_owned(),
         caption: format!(
             "Computing times of the Fermi-Pasta-Ulam problem over the number of micro steps p in a macro step, at a \
-             constant micro step of {} s, for all quadrature rules (slow / fast).",
+             constant micro step of {} s, for all quadrature rules (slow / fast). The document expects that the time falls with p. It does where the slow \
+             potential acts at macro nodes only (macro). With V on the micro grid every micro step costs an evaluation of V, \
+             whatever p is: the time falls little (midpoint), or rises from p = 1 to p = 2 (trapezoidal), where V begins to \
+             act at inner nodes and has to be linearised there. Very long macro steps take more iterations.",
             CASES[0].1
         ),
         plots: vec![plot.with_x("ratio p", ratios[..shown].to_vec())],

@@ -17,7 +17,12 @@ fn read_expected(folder: &Path, studies: &[&str]) -> Result<Expected, BadInput> 
     let bad = |e: &dyn std::fmt::Display| BadInput(format!("error: {}: {e}", path.display()));
     let text = fs::read_to_string(&path).map_err(|e| bad(&e))?;
     let expected = Expected::parse(&text).map_err(|e| bad(&e))?;
-    let known = |what: &str, study: &str| match studies.contains(&study) {
+    // a front has a plan for each of its points: "closed 3"
+    let point = |name: &str| match name.rsplit_once(' ') {
+        Some((study, number)) => studies.contains(&study) && number.parse::<usize>().is_ok(),
+        None => false,
+    };
+    let known = |what: &str, study: &str| match studies.contains(&study) || point(study) {
         true => Ok(()),
         false => Err(bad(&format!(
             "{what}: no study is called \"{study}\"; {}",
@@ -129,7 +134,7 @@ fn run_problem(
     }
     let mut runs: Vec<Trajectory> = studies.iter().map(|s| s.trajectory.clone()).collect();
     if let Some(wrong) = wrong {
-        runs.iter_mut().try_for_each(|run| wrong.spoil(run))?;
+        wrong.spoil(&mut runs)?;
     }
     let figures = compare(&expected, &runs);
     Ok(Case {
@@ -161,7 +166,9 @@ fn run_fronts(
             break;
         }
     }
-    let figures = compare(&expected, &runs);
+    let mut all = runs.clone();
+    all.extend(fronts.iter().flat_map(front::Charted::motions));
+    let figures = compare(&expected, &all);
     Ok(Case {
         name: name.to_owned(),
         title: loaded.file.title.clone().unwrap_or_default(),
@@ -197,7 +204,7 @@ fn run_model(
         }
     }
     if let Some(wrong) = wrong {
-        runs.iter_mut().try_for_each(|run| wrong.spoil(run))?;
+        wrong.spoil(&mut runs)?;
     }
     let figures = compare(&expected, &runs);
     Ok(Case {

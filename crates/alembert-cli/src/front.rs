@@ -216,6 +216,11 @@ impl Charted {
         }
     }
 
+    /// The motions of the points, called by study and number.
+    pub fn motions(&self) -> impl Iterator<Item = Trajectory> + '_ {
+        self.plans.iter().map(|plan| plan.trajectory.clone())
+    }
+
     /// Distance of each point to the next one, in units of the range, divided by the mean; the last repeats.
     fn spacing(&self) -> Vec<f64> {
         let points = self.front.nondominated();

@@ -107,6 +107,33 @@ impl Case {
         })
     }
 
+    /// The run whose page shows a figure: that of its front, where it is of a single point.
+    fn page_of(&self, figure: &Compared) -> usize {
+        let Content::Fronts(fronts) = &self.content else {
+            return figure.run;
+        };
+        let mut before = fronts.len();
+        for (k, front) in fronts.iter().enumerate() {
+            before += front.plans.len();
+            if figure.run >= fronts.len() && figure.run < before {
+                return k;
+            }
+        }
+        figure.run
+    }
+
+    /// Title of the page of a front: with its study where there are several.
+    fn headline(&self, k: usize) -> String {
+        let title = match self.title.is_empty() {
+            true => &self.name,
+            false => &self.title,
+        };
+        match (&self.runs[..], self.runs.get(k)) {
+            ([_, _, ..], Some(run)) => format!("{title}: {}", run.provenance.study),
+            _ => title.clone(),
+        }
+    }
+
     /// For programs; see docs/cli.md.
     pub fn json(&self) -> Value {
         let mut figures = Map::new();
@@ -372,19 +399,39 @@ fn about(folder: &Path) -> (String, String) {
     }
 }
 
+/// The figures of publications that the case shows.
+fn pictures(case: &Case) -> Result<Vec<alembert_report::Picture>, BadInput> {
+    // a front shows the motions of its points
+    let fronts = match &case.content {
+        Content::Fronts(fronts) => &fronts[..],
+        _ => &[],
+    };
+    let shown = fronts.first().map_or(usize::MAX, |front| front.plans.len());
+    let first: Vec<Trajectory> = fronts.iter().take(1).flat_map(|f| f.motions()).collect();
+    let later = fronts.iter().skip(1).flat_map(|f| f.motions());
+    let all: Vec<Trajectory> = first
+        .into_iter()
+        .chain(case.runs.iter().cloned())
+        .chain(later)
+        .collect();
+    let one = |r: &Reproduced| {
+        let mut picture = r.picture(&all, &case.figures)?;
+        picture.run = picture.run.filter(|k| *k < shown);
+        Ok(picture)
+    };
+    let pictures: Result<_, String> = case.reproduces.iter().map(one).collect();
+    pictures.map_err(|why| BadInput(format!("error: {}: {why}", case.name)))
+}
+
 fn write_report(options: &GalleryOptions, case: &Case) -> Result<PathBuf, BadInput> {
     let folder = files::out_folder(options.out.as_ref(), &case.name);
     files::create_folder(&folder)?;
     let path = folder.join(format!("{}.html", files::file_name(&case.name)));
     let figures = |k: usize| -> Vec<alembert_report::Figure> {
-        let own = case.figures.iter().filter(|f| f.run == k);
+        let own = case.figures.iter().filter(|f| case.page_of(f) == k);
         own.map(Compared::report).collect()
     };
-    let pictures = case.reproduces.iter();
-    let pictures = pictures.map(|r| r.picture(&case.runs, &case.figures));
-    let pictures: Vec<_> = pictures
-        .collect::<Result<_, _>>()
-        .map_err(|why| BadInput(format!("error: {}: {why}", case.name)))?;
+    let pictures = pictures(case)?;
     let mut runs: Vec<alembert_report::Run> = match &case.content {
         Content::Motion(model) => {
             let each = case.runs.iter().enumerate();
@@ -393,19 +440,24 @@ fn write_report(options: &GalleryOptions, case: &Case) -> Result<PathBuf, BadInp
         }
         Content::Analysis(analysis) => vec![analysis.report(figures(0))],
         Content::Fronts(fronts) => {
-            // one page holds one front: that of the first study
-            let Some(first) = fronts.first() else {
-                return Ok(path);
-            };
-            let title = match case.title.is_empty() {
-                true => &case.name,
-                false => &case.title,
-            };
-            let report = alembert_report::Report {
-                pictures,
-                ..first.report(title, figures(0))
-            };
-            files::write_text(&path, &alembert_report::render(&report))?;
+            // one page holds one front: the others have pages of their own
+            for (k, front) in fronts.iter().enumerate() {
+                let report = alembert_report::Report {
+                    pictures: if k == 0 { pictures.clone() } else { vec![] },
+                    ..front.report(&case.headline(k), figures(k))
+                };
+                let page = match k {
+                    0 => path.clone(),
+                    _ => folder.join(format!(
+                        "{}.html",
+                        files::file_name(&format!(
+                            "{}-{}",
+                            case.name, case.runs[k].provenance.study
+                        ))
+                    )),
+                };
+                files::write_text(&page, &alembert_report::render(&report))?;
+            }
             return Ok(path);
         }
         Content::Plans(studies) => {

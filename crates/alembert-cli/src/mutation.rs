@@ -11,6 +11,7 @@
 //! a figure moves, the entry is wrong.
 
 use crate::BadInput;
+use crate::run::suggestion;
 use alembert::model::Model;
 use alembert::trajectory::Trajectory;
 use serde::Deserialize;
@@ -121,14 +122,14 @@ impl Mutation {
         }
     }
 
-    /// Makes recorded reactions wrong.
-    pub fn spoil(&self, run: &mut Trajectory) -> Result<(), BadInput> {
+    /// Makes recorded reactions wrong. Studies without reactions, as of modes, stay as they are; one must have them.
+    pub fn spoil(&self, runs: &mut [Trajectory]) -> Result<(), BadInput> {
         let Some(joint) = self.joint() else {
             return Ok(());
         };
         let factor = self.factor();
         let mut found = false;
-        for channel in &mut run.channels {
+        for channel in runs.iter_mut().flat_map(|run| &mut run.channels) {
             if is_reaction(&channel.name, joint) {
                 found = true;
                 channel.values.iter_mut().for_each(|v| *v *= factor);
@@ -138,10 +139,25 @@ impl Mutation {
             return Ok(());
         }
         Err(BadInput(format!(
-            "error: mutation \"{}\": the study \"{}\" records no such reaction\n   = help: name a joint of the model, \
-             or write {REACTIONS}",
-            self.key, run.provenance.study
+            "error: mutation \"{}\": no study records such a reaction\n   = help: name a joint of the model, or write \
+             {REACTIONS}",
+            self.key
         )))
+    }
+
+    /// What can be said of the entry before anything is run: the model has a joint of this name.
+    pub fn check_joint(&self, model: &Model) -> Result<(), String> {
+        let Some(joint) = self.joint().filter(|joint| *joint != "*") else {
+            return Ok(());
+        };
+        let names: Vec<&str> = model.joints.iter().map(|j| j.name.as_str()).collect();
+        match names.contains(&joint) {
+            true => Ok(()),
+            false => Err(format!(
+                "error: no joint is called \"{joint}\"; {}",
+                suggestion(joint, &names)
+            )),
+        }
     }
 }
 

@@ -199,7 +199,11 @@ fn e2e_verify_mutate_tells_what_is_not_noticed() {
         (named("gravity", "blind = \"\""), "write why"),
         (
             named("joint.nothing.reaction", ""),
-            "records no such reaction",
+            "no joint is called \"nothing\"",
+        ),
+        (
+            named("study.exact.record_every", ""),
+            "`study[1].record_every` is a whole number",
         ),
     ] {
         gallery(&place, &text);
@@ -207,10 +211,61 @@ fn e2e_verify_mutate_tells_what_is_not_noticed() {
         assert_eq!(out.code, 2, "{text}{}", out.stdout);
         assert!(out.stderr.contains(words), "{text}{}", out.stderr);
     }
+    // all names are looked at before anything is run: the first case is right, the second one is not
+    gallery(&place, EXPECTED);
+    std::fs::create_dir_all(place.path("gallery/zebra")).expect("folder");
+    place.model("gallery/zebra/model.toml", common::PENDULUM);
+    place.model("gallery/zebra/expected.toml", &named("body.bob.mess", ""));
+    let begin = std::time::Instant::now();
+    let out = alembert(&place, &["verify", "--mutate"]);
+    assert_eq!(out.code, 2, "{}", out.stdout);
+    let words = "zebra/expected.toml: `[[mutation]]` with key = \"body.bob.mess\"";
+    assert!(out.stderr.contains(words), "{}", out.stderr);
+    assert!(begin.elapsed().as_secs() < 30);
+    std::fs::remove_dir_all(place.path("gallery/zebra")).expect("removed");
     let out = alembert(&place, &["verify", "--mutate", "pendulun"]);
     assert_eq!(out.code, 2);
     assert!(
         out.stderr.contains("did you mean \"pendulum\""),
+        "{}",
+        out.stderr
+    );
+}
+
+/// Figures and diagrams may be of one point of a front, and each front has its page.
+#[test]
+fn e2e_points_of_a_front_have_figures() {
+    let place = Place::new("front");
+    let source =
+        std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../gallery/chain-closing");
+    let folder = place.path("gallery/chain-closing");
+    std::fs::create_dir_all(&folder).expect("folder");
+    let read = |name: &str| std::fs::read_to_string(source.join(name)).expect("file");
+    for name in ["model.toml", "problem.toml", "expected.toml"] {
+        place.model(&format!("gallery/chain-closing/{name}"), &read(name));
+    }
+    let out = alembert(&place, &["gallery", "chain-closing"]);
+    assert_eq!(out.code, 0, "{}{}", out.stdout, out.stderr);
+    assert!(
+        out.stdout.contains("largest angle with stops"),
+        "{}",
+        out.stdout
+    );
+    let page = |name: &str| std::fs::read_to_string(place.path(name)).expect("page");
+    let first = page("out/chain-closing/chain-closing.html");
+    assert!(first.contains("Centres of mass, x") && first.contains("largest angle with stops"));
+    let second = page("out/chain-closing/chain-closing-through.html");
+    assert!(second.contains("A chain of four bodies closes: through"));
+    assert!(
+        second.contains("largest angle without stops") && !second.contains("Centres of mass, x")
+    );
+    // a point of a study that is not there
+    let expected = read("expected.toml").replace("\"stops 1\"", "\"stop 1\"");
+    place.model("gallery/chain-closing/expected.toml", &expected);
+    let out = alembert(&place, &["gallery", "chain-closing", "--no-report"]);
+    assert_eq!(out.code, 2, "{}", out.stdout);
+    assert!(
+        out.stderr.contains("no study is called \"stop 1\""),
         "{}",
         out.stderr
     );

@@ -52,6 +52,66 @@ fn ocp_rotation_about_an_axis() {
     }
 }
 
+/// A chain of four boxes, free in the plane, closes to a square: CasADi and Ipopt, bench/chain_closing.py.
+#[test]
+fn ref_chain_that_closes() {
+    let mut model = "space = \"planar\"\n".to_owned();
+    let mut problem = phase(40, 1.0)
+        + "[[actuator]]\nname = \"thrust\"\nbody = \"b0\"\n[[actuator]]\nname = \"turn\"\nbody = \"b0\"\nkind = \"torque\"\n";
+    for k in 0..4 {
+        model += &format!(
+            "[[body]]\nname = \"b{k}\"\nmass = 1\nshape = {{ kind = \"box\", size = [1, 0.5] }}\nposition = [{k}, 0]\n"
+        );
+        if k > 0 {
+            model += &format!(
+                "[[joint]]\nname = \"j{k}\"\nkind = \"revolute\"\nbodies = [\"b{}\", \"b{k}\"]\nat = [{}, 0]\n",
+                k - 1,
+                f64::from(k) - 0.5
+            );
+            problem += &format!("[[actuator]]\nname = \"j{k}\"\njoint = \"j{k}\"\n");
+        }
+    }
+    let angle = std::f64::consts::FRAC_PI_2;
+    problem += &format!(
+        "[end]\nrest = true\njoints = {{ j1 = {angle}, j2 = {angle}, j3 = {angle} }}\nbodies = {{ b0 = {{ position = [0, 0], rotation = 0 }} }}\n"
+    );
+    let through = plan(&model, &problem).solution.objective;
+    assert!((through - 389.707_473_324).abs() < 1e-7, "{through}");
+    // hinges with stops; Ipopt relaxes bounds by 1e-8
+    for k in 1..4 {
+        problem += &format!("[[condition]]\njoint = \"j{k}\"\nmin = -{angle}\nmax = {angle}\n");
+    }
+    let stops = plan(&model, &problem).solution.objective;
+    assert!((stops - 674.089_299_18).abs() < 1e-3, "{stops}");
+}
+
+/// A cart of mass m goes the way D in the time T with at most the force F. Least work is bang, coast, bang: D = v (T - m v/F), and the
+/// motor gives and takes m v²/2.
+#[test]
+fn ref_work_of_a_cart() {
+    let work = "[[objective]]\nkind = \"work\"\nsmooth = 0.01\n";
+    let effort = "[[objective]]\nkind = \"effort\"\n";
+    let problem = phase(200, 1.0).replace(effort, &format!("{work}{effort}weight = 1e-5\n"));
+    let limited = common::CART_MOVES.replace("joint = \"rail\"", "joint = \"rail\"\nlimit = 10");
+    let p = plan(common::CART, &(problem + &limited));
+    let v = 5.0 - 15f64.sqrt();
+    // smoothing hides at most 0.01 W for 1 s; a little effort and the grid cost little
+    let work = p.terms[0];
+    assert!(
+        work > v * v - 0.01 && work < v * v + 0.005,
+        "{work} {}",
+        v * v
+    );
+    // the way of least effort costs more: |F v| of a parabola of speed is 2.25
+    let p = plan(
+        common::CART,
+        &(phase(200, 1.0)
+            + "[[objective]]\nkind = \"work\"\nsmooth = 0.01\nweight = 0\n"
+            + common::CART_MOVES),
+    );
+    assert!((p.terms[1] - 2.25).abs() < 0.01, "{}", p.terms[1]);
+}
+
 /// The limits are those of direct collocation of order ten in relative angles (gallery/three-link-arm): the reference file extrapolated
 /// its own figures before their asymptotic range. Here the grid converges to them with order two.
 fn check_order(values: &[f64], limit: f64) {

@@ -119,6 +119,21 @@ fn id_a_model_with_units_is_the_model_without() {
         (changed.bodies[0].mass, changed.studies[0].step),
         (Some(3.0), 0.002)
     );
+    // the force acts on an angle: units of a length are refused there, as in a file
+    let model = read(&text).unwrap_or_else(|e| panic!("{e}"));
+    for (path, value, words) in [
+        ("force.t.rest", "45 mm", "`rest` is in rad"),
+        ("force.t.stiffness", "5 kN/m", "`stiffness` is in N m/rad"),
+    ] {
+        let errors = model.with_overrides(&[(path, value)]).expect_err(path);
+        assert!(errors.to_string().contains(words), "{errors}");
+        assert!(
+            errors
+                .to_string()
+                .contains(&format!("--set {path}={value}")),
+            "{errors}"
+        );
+    }
 }
 
 #[test]

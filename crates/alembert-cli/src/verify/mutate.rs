@@ -2,6 +2,7 @@
 
 mod page;
 
+use crate::analysis::Analysis;
 use crate::args::VerifyOptions;
 use crate::case::run_changed;
 use crate::expected::Expected;
@@ -240,7 +241,6 @@ fn plans(folder: &Path, wanted: &[String]) -> Result<Vec<Plan>, BadInput> {
 /// Named parameters first, then those that every case has.
 fn plan(folder: &Path, name: &str) -> Result<Plan, BadInput> {
     let place = folder.join(name);
-    let problem = place.join("problem.toml");
     let path = place.join("expected.toml");
     let text = std::fs::read_to_string(&path)
         .map_err(|e| BadInput(format!("error: {}: {e}", path.display())))?;
@@ -251,14 +251,7 @@ fn plan(folder: &Path, name: &str) -> Result<Plan, BadInput> {
         .iter()
         .flat_map(|f| f.channel.split('+').map(str::trim))
         .collect();
-    let standard = if problem.is_file() {
-        mutation::standard(&solve::load(&problem, &[])?.model, "model.", &channels)?
-    } else if place.join("analysis.toml").is_file() {
-        vec![]
-    } else {
-        let model = files::load(&place.join("model.toml"), &[])?;
-        mutation::standard(&model, "", &channels)?
-    };
+    let standard = standard(&place, name, &expected, &channels)?;
     let mut mutations: Vec<(Mutation, bool)> = expected
         .mutations
         .iter()
@@ -281,6 +274,55 @@ fn plan(folder: &Path, name: &str) -> Result<Plan, BadInput> {
         case: name.to_owned(),
         mutations,
     })
+}
+
+/// The parameters that every case has; those that the case names are tried before.
+fn standard(
+    place: &Path,
+    name: &str,
+    expected: &Expected,
+    channels: &[&str],
+) -> Result<Vec<Mutation>, BadInput> {
+    // what the case names is made wrong once before anything is run
+    let early = |try_one: &dyn Fn(&Mutation) -> Result<(), BadInput>| {
+        expected.mutations.iter().try_for_each(|wrong| {
+            try_one(wrong).map_err(|BadInput(why)| misnamed(&why, name, &wrong.key))
+        })
+    };
+    let problem = place.join("problem.toml");
+    if problem.is_file() {
+        let loaded = solve::load(&problem, &[])?;
+        early(&|wrong| {
+            wrong.check_joint(&loaded.model).map_err(BadInput)?;
+            if !wrong.is_reaction() {
+                loaded.with_changes(loaded.scaling(&wrong.key, wrong.factor())?)?;
+            }
+            Ok(())
+        })?;
+        mutation::standard(&loaded.model, "model.", channels)
+    } else if place.join("analysis.toml").is_file() {
+        let file = place.join("analysis.toml");
+        early(&|wrong| Analysis::read_scaled(&file, &wrong.key, wrong.factor()).map(|_| ()))?;
+        Ok(vec![])
+    } else {
+        let model = files::load(&place.join("model.toml"), &[])?;
+        early(&|wrong| {
+            wrong.check_joint(&model).map_err(BadInput)?;
+            if !wrong.is_reaction() {
+                model.with_changes(&model.scaling(&wrong.key, wrong.factor())?)?;
+            }
+            Ok(())
+        })?;
+        mutation::standard(&model, "", channels)
+    }
+}
+
+/// A parameter that a case names and that cannot be made wrong.
+fn misnamed(why: &str, case: &str, key: &str) -> BadInput {
+    BadInput(format!(
+        "{why}\n   = help: {case}/expected.toml: `[[mutation]]` with key = \"{key}\" names this parameter; name another \
+         one, or another factor"
+    ))
 }
 
 /// Runs each case as it is and with each wrong parameter, on all processors; results in the order of the plans.
@@ -373,11 +415,7 @@ fn judge(
                 (noticed, holding.count())
             });
             if let (Err(why), true) = (&counts, named) {
-                return Err(BadInput(format!(
-                    "{why}\n   = help: {}/expected.toml: `[[mutation]]` with key = \"{}\" names this parameter; name \
-                     another one, or another factor",
-                    plan.case, mutation.key
-                )));
+                return Err(misnamed(why, &plan.case, &mutation.key));
             }
             pairs.push(Pair {
                 case: plan.case.clone(),

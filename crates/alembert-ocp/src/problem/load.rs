@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use alembert::error::{ModelError, ModelErrors};
 use alembert::model::Model;
 use alembert::model::document::{
-    Change, Document, Fits, Kind, Syntax, after_changes, change, degrees, name_of, scaling,
+    Change, Document, Fits, Kind, Syntax, after_changes, change, changed, degrees, name_of, scaling,
 };
 use alembert::model::suggest;
 
@@ -174,7 +174,7 @@ impl Loaded {
     /// The same problem with some values changed, checked again.
     pub fn with_changes(&self, changes: Vec<Change>) -> Result<Self, ModelErrors> {
         let (changes, in_model) = split(changes);
-        let file = change(&self.file, kind(), &changes)?;
+        let (file, quantities) = changed(&self.file, kind(), &changes)?;
         // another model, or the same one with other values
         let model = if file.model == self.file.model {
             self.model.clone()
@@ -188,6 +188,7 @@ impl Loaded {
         };
         let mut errors = validate(&file, &model);
         errors.extend(missing_files(&file, &self.folder));
+        errors.extend(quantities.misfits(|path| fits(&file, &model, path)));
         if !errors.is_empty() {
             let all: Vec<Change> = changes.into_iter().chain(in_model).collect();
             return Err(after_changes(errors, &all));

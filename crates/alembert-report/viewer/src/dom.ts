@@ -19,6 +19,14 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** A text whose parts between backticks are code. A backtick without a partner stays one. */
+export function prose(text: string): (Node | string)[] {
+  const parts = text.split("`");
+  const last = parts.length % 2 === 0 ? `\`${parts.pop()}` : "";
+  const out = parts.map((part, k) => (k % 2 === 1 ? h("code", {}, part) : part));
+  return last === "" ? out : [...out, last];
+}
+
 /** As `h`, for drawings: an SVG element with attributes and children. */
 export function svg<K extends keyof SVGElementTagNameMap>(
   tag: K,

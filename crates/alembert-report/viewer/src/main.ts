@@ -4,7 +4,7 @@ import "uplot/dist/uPlot.min.css";
 import "./theme.css";
 import { isView } from "./camera";
 import { type Comparison, type Picture, type Report, type Run, isAlike, isStill, readReport } from "./data";
-import { ICONS, h, icon } from "./dom";
+import { ICONS, h, icon, prose } from "./dom";
 import { seconds, unit } from "./format";
 import { FrontView } from "./front";
 import { bindKeys } from "./keys";
@@ -67,7 +67,7 @@ function pictureSection(picture: Picture, own: Diagrams): HTMLElement {
   return section(title, own.reset,
     plots.length > 0 ? own.plots.element : null,
     figures.length > 0 ? figureTable(figures) : null,
-    h("p", { class: "caption" }, caption, h("small", {}, source)));
+    h("p", { class: "caption" }, ...prose(caption), h("small", {}, source)));
 }
 
 /** The side column of a run: what was asked for, then what it rests on. */
@@ -95,7 +95,7 @@ function statusParts(run: Run): { chip: HTMLElement; banner: HTMLElement | null 
   const reached = `Recorded up to t = ${seconds(end, end)} s.`;
   // a plan that was not found is no run that ended early
   const [what, where] = code === "no solution" ? ["No solution. ", ""] : [`This run did not complete: ${code}. `, reached];
-  const text = h("p", {}, h("strong", {}, what), message !== "" && `${message} `, where);
+  const text = h("p", {}, h("strong", {}, what), ...prose(message === "" ? "" : `${message} `), where);
   return { chip, banner: h("div", { class: "banner", role: "alert" }, icon(ICONS.warning), text) };
 }
 
@@ -105,7 +105,7 @@ function ledgerChip(run: Run): HTMLElement | null {
   if (bad.length === 0) return null;
   const worst = bad.find((row) => row.verdict === "broken") ?? bad[0];
   const more = bad.length > 1 ? ` and ${bad.length - 1} more` : "";
-  return h("a", { href: "#ledger", class: `chip ${tone(worst)}`, title: worst.remedy ?? "", click: jump("ledger") }, `${worst.verdict}: ${worst.name}${more}`);
+  return h("a", { href: "#ledger", class: `chip ${tone(worst)}`, title: (worst.remedy ?? "").replaceAll("`", ""), click: jump("ledger") }, `${worst.verdict}: ${worst.name}${more}`);
 }
 
 /** How many figures hold, as a chip. */
@@ -217,7 +217,9 @@ function start(root: HTMLElement, { runs, pictures = [], comparison, front }: Re
   if (stage) picture.append(stageTools(stage, theater));
   const parts = h("div", { class: "side-parts" });
   // the front stays in the page, with its focus, when the run changes
-  const side = h("div", { class: "side" }, ...shown.map(({ picture, own }) => pictureSection(picture, own)), front && map && section(front.title, null, map.element), shared, parts);
+  const [lead, ...later] = shown.map(({ picture, own }) => pictureSection(picture, own));
+  const points = front && map && section(front.title, null, map.element);
+  const side = h("div", { class: "side" }, lead, points, ...later, shared, parts);
   const main = h("main", { class: "main" }, theater, side);
   // the picture takes the height that is left
   new ResizeObserver(() => root.style.setProperty("--top", `${head.element.offsetHeight}px`)).observe(head.element);

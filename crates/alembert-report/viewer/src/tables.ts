@@ -1,7 +1,7 @@
 // Tables and texts: the ledger, the notes, the figures, the provenance.
 
 import type { Figure, LedgerRow, Note, Run } from "./data";
-import { ICONS, h, icon } from "./dom";
+import { ICONS, h, icon, prose } from "./dom";
 import { number, unit } from "./format";
 
 /** What was conserved, and how well. */
@@ -13,7 +13,8 @@ export function ledgerTable(rows: LedgerRow[]): HTMLElement {
     h("th", { scope: "col", class: "num" }, "Relative"));
   const body = rows.map((row) => h("tr", {},
     h("th", { scope: "row" }, row.name, isBad(row) && " ", isBad(row) && h("span", { class: `tag ${tone(row)}` }, row.verdict ?? ""),
-      row.note !== "" && h("small", {}, row.note), isBad(row) && row.remedy && h("small", { class: tone(row) }, row.remedy)),
+      row.note !== "" && h("small", {}, ...prose(row.note)),
+      isBad(row) && row.remedy && h("small", { class: tone(row) }, ...prose(row.remedy))),
     h("td", { class: "num" }, number(row.largest, 3), row.unit !== "" && h("span", { class: "unit" }, ` ${unit(row.unit)}`)),
     h("td", { class: "num" }, number(row.relative, 3))));
   return h("table", { id: "ledger" }, h("thead", {}, head), h("tbody", {}, ...body));
@@ -34,8 +35,8 @@ const LINES = 5;
 
 /** The lines of an explanation. */
 export function noteLines({ lines }: Note): HTMLElement {
-  const list = (some: string[]) => h("ul", { class: "note" }, ...some.map((line) => h("li", {}, line)));
-  if (lines.length === 1) return h("p", { class: "note" }, lines[0]);
+  const list = (some: string[]) => h("ul", { class: "note" }, ...some.map((line) => h("li", {}, ...prose(line))));
+  if (lines.length === 1) return h("p", { class: "note" }, ...prose(lines[0]));
   // nobody opens a list for the sake of one or two lines
   if (lines.length <= LINES + 2) return list(lines);
   return h("div", {}, list(lines.slice(0, LINES)),
@@ -52,7 +53,7 @@ export function figureTable(figures: Figure[]): HTMLElement {
   const body = figures.map((figure) => {
     const digits = usefulDigits(figure);
     return h("tr", {},
-      h("th", { scope: "row" }, figure.name, figure.source !== "" && h("small", {}, figure.source)),
+      h("th", { scope: "row" }, figure.name, figure.source !== "" && h("small", {}, ...prose(figure.source))),
       h("td", { class: "num" }, number(figure.value, digits)),
       h("td", { class: "num" }, number(figure.reference, digits),
         figure.tolerance !== null && h("small", {}, `± ${number(figure.tolerance, 2)}`)),

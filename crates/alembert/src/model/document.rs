@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
 
-pub use super::overrides::{Change, after_changes, change};
+pub use super::overrides::{Change, Quantities, after_changes, change, changed};
 pub use super::scaling::scaling;
 
 use super::check::check;

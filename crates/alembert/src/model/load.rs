@@ -62,7 +62,7 @@ impl Model {
 
     /// Whether a key that may be about an angle or a length is about an angle. Densities of areas and resistances of points
     /// have the larger powers of m, as angles have.
-    fn fits(&self, path: &str) -> Option<Fits> {
+    pub(super) fn fits(&self, path: &str) -> Option<Fits> {
         let path = parse_path(path);
         let [
             Segment::Key(list),

@@ -10,7 +10,7 @@ use super::schema::kind;
 use super::suggest;
 use super::tree::{Node, Segment, dotted_key, parse_path};
 use super::types::Model;
-use super::units::convert;
+use super::units::{self, Fits, Written, convert};
 use super::validate::validate;
 use crate::error::{ModelError, ModelErrors};
 
@@ -36,8 +36,31 @@ impl Change {
     }
 }
 
+/// The quantities of values that were changed, for the check that a reader makes of those in a file.
+#[derive(Debug, Clone, Default)]
+pub struct Quantities(Vec<Written>);
+
+impl Quantities {
+    /// Those whose units do not fit what they belong to.
+    pub fn misfits(&self, fits: impl Fn(&str) -> Option<Fits>) -> Vec<ModelError> {
+        units::misfits(&self.0, fits)
+    }
+}
+
 /// The same thing with some values changed, keys and types checked; not validated.
 pub fn change<T>(thing: &T, kind: &Kind, changes: &[Change]) -> Result<T, ModelErrors>
+where
+    T: Serialize + DeserializeOwned,
+{
+    changed(thing, kind, changes).map(|(thing, _)| thing)
+}
+
+/// The same, with the quantities that were written with units: whether these fit is for the caller to say.
+pub fn changed<T>(
+    thing: &T,
+    kind: &Kind,
+    changes: &[Change],
+) -> Result<(T, Quantities), ModelErrors>
 where
     T: Serialize + DeserializeOwned,
 {
@@ -54,9 +77,13 @@ where
         }
     }
     let mut tree = Node::from_json(&json);
+    let mut quantities = Quantities::default();
     if errors.is_empty() {
         match convert(&mut tree, kind) {
-            Ok(_) => json = tree.to_json(),
+            Ok(written) => {
+                quantities = Quantities(written);
+                json = tree.to_json();
+            }
             Err(list) => {
                 let all: Vec<&str> = changes.iter().map(|c| c.source.as_str()).collect();
                 return Err(with_source(list, &suggest::list(&all)));
@@ -67,7 +94,8 @@ where
         errors = blame(original, &json, changes, kind);
     }
     if errors.is_empty() {
-        from_json(json).map_err(ModelErrors)
+        let thing = from_json(json).map_err(ModelErrors)?;
+        Ok((thing, quantities))
     } else {
         Err(ModelErrors(errors))
     }
@@ -137,8 +165,9 @@ impl Model {
 
     /// The same model with some values changed, checked again.
     pub fn with_changes(&self, changes: &[Change]) -> Result<Self, ModelErrors> {
-        let model = change(self, kind(), changes)?;
-        let errors = validate(&model);
+        let (model, quantities) = changed(self, kind(), changes)?;
+        let mut errors = validate(&model);
+        errors.extend(quantities.misfits(|path| model.fits(path)));
         if errors.is_empty() {
             Ok(model)
         } else {

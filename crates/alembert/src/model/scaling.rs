@@ -34,6 +34,7 @@ pub fn scaling<T: Serialize>(
     let mut search = Search {
         what: kind.what,
         source: &source,
+        typed: kind.schema.get("properties").is_some(),
         factor,
         changes: vec![],
         found: false,
@@ -77,6 +78,8 @@ impl Model {
 struct Search<'a> {
     what: &'static str,
     source: &'a str,
+    /// Whole numbers are counts; in a file without types they may also be quantities.
+    typed: bool,
     factor: f64,
     changes: Vec<Change>,
     found: bool,
@@ -93,6 +96,11 @@ impl Search<'_> {
     ) -> Result<(), ModelError> {
         let Some(segment) = rest.first() else {
             self.found = true;
+            if self.typed && (json.is_i64() || json.is_u64()) {
+                let message = format!("`{at}` is a whole number, a factor does not apply to it");
+                return Err(ModelError::new("", message)
+                    .with_help("name a quantity, or write another number with --set"));
+            }
             if let Some(value) = scaled(json, self.factor) {
                 self.changes.push(Change {
                     path: at,
