@@ -5,13 +5,13 @@ mod demands;
 mod drives;
 mod ends;
 mod names;
+mod parameters;
 mod phases;
 mod terms;
 mod types;
 
 use crate::problem::{AxisName, ProblemFile, Target};
 use crate::scalar::V3;
-use crate::tree::build;
 use alembert::error::{ModelError, ModelErrors};
 use alembert::model::Model;
 use contacts::touch;
@@ -28,7 +28,8 @@ pub use types::{
 
 /// Resolves a problem.
 pub fn compile(file: &ProblemFile, model: &Model) -> Result<Ocp, ModelErrors> {
-    let setup = build(model)?;
+    let (design, setup) = parameters::design(file, model)?;
+    let model = &*model.expanded();
     let names = Names {
         model,
         setup: &setup,
@@ -51,6 +52,7 @@ pub fn compile(file: &ProblemFile, model: &Model) -> Result<Ocp, ModelErrors> {
             .as_ref()
             .map_or_else(Default::default, |s| s.transcription),
         setup: setup.clone(),
+        design,
     };
     for (k, actuator) in file.actuators.iter().enumerate() {
         add_drive(&mut ocp, &names, actuator, &format!("actuator[{k}]"))?;
@@ -70,6 +72,7 @@ pub fn compile(file: &ProblemFile, model: &Model) -> Result<Ocp, ModelErrors> {
         ocp.terms.push(term);
     }
     check_elements(&ocp)?;
+    parameters::check(&ocp)?;
     check_loops(&ocp)?;
     Ok(ocp)
 }

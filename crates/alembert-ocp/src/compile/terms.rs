@@ -103,6 +103,12 @@ pub(super) fn term(
                 "(N s)²",
             )
         }
+        ObjectiveKind::Parameter => {
+            let mut all = ocp.design.parameters.iter();
+            let k = all.position(|p| Some(&p.name) == o.parameter.as_ref());
+            let k = k.ok_or_else(|| missing("parameter"))?;
+            (TermKind::Parameter(k), "parameter", "1")
+        }
     };
     let per = match &o.per {
         None => None,

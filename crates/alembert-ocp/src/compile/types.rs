@@ -1,6 +1,7 @@
 //! The resolved problem: what the transcription reads.
 
 use crate::actions::Action;
+use crate::design::Design;
 use crate::problem::{Release, Transcription};
 use crate::scalar::{M3, V3};
 use crate::tree::{Points, Setup};
@@ -150,6 +151,8 @@ pub enum TermKind {
     Target(Points, V3<f64>),
     /// Half the squared normal impulses where contacts close; of one or all.
     ContactImpulse(Option<usize>),
+    /// Value of a parameter.
+    Parameter(usize),
 }
 
 /// A resolved problem.
@@ -183,6 +186,8 @@ pub struct Ocp {
     pub coordinate_names: Vec<String>,
     /// Unknowns of the program.
     pub unknowns: Transcription,
+    /// What of the model is chosen.
+    pub design: Design,
 }
 
 impl Ocp {

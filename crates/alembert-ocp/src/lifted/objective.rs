@@ -40,6 +40,8 @@ impl Lifted {
                     self.put(None, &form, Scale::number(0.5 * weight), steps, steps, 0);
                 }
                 TermKind::ContactImpulse(touch) => self.put_impulses(*touch, weight),
+                // the lifted program has none
+                TermKind::Parameter(_) => {}
             }
         }
         Ok(())

@@ -1,5 +1,6 @@
 //! What the user says: the tables of a problem file. Only data; names are resolved in `compile`.
 
+use super::parameters::Parameter;
 use alembert::model::Vector;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
@@ -27,6 +28,9 @@ pub struct ProblemFile {
     /// What may be chosen: forces and torques, constant in each step.
     #[serde(default, rename = "actuator", skip_serializing_if = "Vec::is_empty")]
     pub actuators: Vec<Actuator>,
+    /// What of the model may be chosen: stiffnesses, rest lengths, dampings, masses; one number each for the whole motion.
+    #[serde(default, rename = "parameter", skip_serializing_if = "Vec::is_empty")]
+    pub parameters: Vec<Parameter>,
     /// Points that can be in contact with the ground.
     #[serde(default, rename = "contact", skip_serializing_if = "Vec::is_empty")]
     pub contacts: Vec<Contact>,
@@ -409,6 +413,9 @@ pub struct Objective {
     /// Contact (contact-impulse); all when missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contact: Option<String>,
+    /// Parameter whose value it is (parameter).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub parameter: Option<String>,
     /// Divided by the advance of this periodic coordinate: effort per distance.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub per: Option<String>,
@@ -437,6 +444,8 @@ pub enum ObjectiveKind {
     Target,
     /// Half the sum of squared normal impulses at the nodes where contacts close.
     ContactImpulse,
+    /// The value of a parameter: what a stiffness or a mass costs.
+    Parameter,
 }
 
 /// Where the solver begins.

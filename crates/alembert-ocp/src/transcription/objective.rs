@@ -20,6 +20,7 @@ impl Transcription {
 
     /// Values of all terms, without weights, divided by their advances.
     pub fn term_values(&mut self, x: &[f64]) -> Vec<f64> {
+        self.weigh(x);
         self.with_scratch(|t, s| {
             let terms = t.ocp.terms.iter();
             terms
@@ -98,6 +99,7 @@ impl Transcription {
             TermKind::ContactImpulse(touch) => {
                 self.impulses(*touch).map(|at| 0.5 * x[at] * x[at]).sum()
             }
+            TermKind::Parameter(k) => x[self.parameter_at[*k]],
         }
     }
 
@@ -193,6 +195,7 @@ impl Transcription {
                 self.visit_point(node, p, |i, v| out(at + i, dot(&v, &d)));
             }
             TermKind::ContactImpulse(touch) => self.impulses(*touch).for_each(|at| out(at, x[at])),
+            TermKind::Parameter(k) => out(self.parameter_at[*k], 1.0),
         }
     }
 
@@ -311,7 +314,10 @@ impl Transcription {
                 TermKind::ContactImpulse(touch) => {
                     self.impulses(*touch).for_each(|at| out(at, at, weight));
                 }
-                TermKind::Time | TermKind::Position(..) | TermKind::Target(..) => {}
+                TermKind::Time
+                | TermKind::Position(..)
+                | TermKind::Target(..)
+                | TermKind::Parameter(_) => {}
             }
             if let Some(k) = term.per {
                 let at = self.advance_at[k];

@@ -16,6 +16,7 @@ impl ObjectiveKind {
             Self::Position => "position",
             Self::Target => "target",
             Self::ContactImpulse => "contact-impulse",
+            Self::Parameter => "parameter",
         }
     }
 
@@ -27,6 +28,7 @@ impl ObjectiveKind {
             Self::Position => &["point", "axis"],
             Self::Target => &["point", "target"],
             Self::ContactImpulse => &["contact", "per"],
+            Self::Parameter => &["parameter"],
         }
     }
 }
@@ -76,6 +78,7 @@ impl Checker<'_> {
                 }
                 ObjectiveKind::ContactImpulse => self.impulse(&path, &subject, objective),
                 ObjectiveKind::KineticEnergy => {}
+                ObjectiveKind::Parameter => self.parameter_term(&path, &subject, objective),
             }
             if let Some(per) = &objective.per {
                 self.per(&format!("{path}.per"), per);
@@ -92,6 +95,7 @@ impl Checker<'_> {
             ("axis", objective.axis.is_some()),
             ("target", objective.target.is_some()),
             ("contact", objective.contact.is_some()),
+            ("parameter", objective.parameter.is_some()),
             ("per", objective.per.is_some()),
         ];
         let keys = objective.kind.keys();
