@@ -14,7 +14,7 @@ from scipy.linalg import eigh
 from scipy.optimize import brentq
 
 J, L, RHO, EI, GA, ROT = 0.05, 1.0, 0.6, 2.0, 2e4, 1e-4
-ANGLE, T = 0.05, 1.0
+ANGLE, T = 0.01, 1.0
 
 
 def elements(m):

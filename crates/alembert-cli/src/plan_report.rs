@@ -274,11 +274,13 @@ pub fn notes(solved: &Solved, objectives: &[String]) -> Vec<Note> {
     };
     let mut objective = vec![];
     for (term, value) in plan.program.ocp.terms.iter().zip(&plan.terms) {
-        let line = format!("{} = {} {}", term.name, output::precise(*value), term.unit);
+        let unit = if term.unit == "1" { "" } else { &term.unit };
+        let line = format!("{} = {} {unit}", term.name, output::precise(*value));
+        let line = line.trim_end();
         // a front has no weights
         objective.push(match objectives.is_empty() {
             true => format!("{line}, weight {}", term.weight),
-            false => line,
+            false => line.to_owned(),
         });
     }
     let of_objective = match objectives.len() {
@@ -337,19 +339,22 @@ fn parameters(plan: &Plan) -> Vec<String> {
         let [low, high] = p.bounds;
         let near = |bound: f64| (value - bound).abs() <= 1e-6 * (high - low);
         let at = match (near(low), near(high)) {
+            _ if low == high => ", given",
             (true, _) => ", at its lower bound",
             (_, true) => ", at its upper bound",
             _ => "",
         };
         let places: Vec<&str> = p.table.path.list().collect();
-        format!(
-            "{} = {} ({}), between {} and {}{at}",
-            p.name,
-            output::precise(value),
-            places.join(", "),
-            output::plain(low),
-            output::plain(high)
-        )
+        let bounds = match low == high {
+            true => String::new(),
+            false => format!(
+                ", between {} and {}",
+                output::plain(low),
+                output::plain(high)
+            ),
+        };
+        let (value, places) = (output::precise(value), places.join(", "));
+        format!("{} = {value} ({places}){bounds}{at}", p.name)
     };
     all.zip(plan.parameters()).map(line).collect()
 }
