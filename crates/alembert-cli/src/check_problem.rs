@@ -183,6 +183,7 @@ fn describe(
         }
     }
     text += &table(&rows, &[2, 3]);
+    text += &parameters(ocp);
     let mut rows = vec![["objective", "weight", "unit"].map(str::to_owned).to_vec()];
     for term in &ocp.terms {
         rows.push(vec![
@@ -196,6 +197,22 @@ fn describe(
         text += &format!("  front of {}\n", pareto.objectives.join(", "));
     }
     text
+}
+
+/// What of the model is chosen.
+fn parameters(ocp: &Ocp) -> String {
+    if ocp.design.parameters.is_empty() {
+        return String::new();
+    }
+    let titles = ["parameter", "place", "from", "to", "begins with"];
+    let mut rows = vec![titles.map(str::to_owned).to_vec()];
+    for p in &ocp.design.parameters {
+        let places: Vec<&str> = p.table.path.list().collect();
+        let [low, high] = p.bounds;
+        let numbers = [low, high, p.guess].map(short);
+        rows.push([vec![p.name.clone(), places.join(", ")], numbers.to_vec()].concat());
+    }
+    table(&rows, &[2, 3, 4])
 }
 
 /// Derivatives against differences on a short grid, at a point where nothing vanishes.
@@ -222,6 +239,11 @@ fn compare(loaded: &Loaded, ocp: &Ocp) -> Result<(String, bool), crate::BadInput
         .chain(&program.advance_at)
     {
         x[*at] = x[*at].abs().max(0.1);
+    }
+    // a parameter is compared with itself
+    let parameters = program.ocp.design.parameters.iter();
+    for (at, p) in program.parameter_at.iter().zip(parameters) {
+        x[*at] = program.start[*at] + 0.1 * random.symmetric() * p.unit;
     }
     let check = derivatives::check(&mut program, &x).map_err(|_| {
         crate::BadInput("error: the problem cannot be evaluated near its start".to_owned())

@@ -1,7 +1,7 @@
 //! Fronts of several objectives: computed point by point, stored after each, shown as a plot whose points choose the motion.
 
 use crate::args::SolveOptions;
-use crate::solve::{Study, Watcher};
+use crate::solve::{self, Study, Watcher};
 use crate::{BadInput, CommandResult, Outcome, files, output, plan_report};
 use alembert::error::{ModelError, ModelErrors};
 use alembert::trajectory::{Channel, Counts, Provenance, Scene, Status, Trajectory};
@@ -114,6 +114,7 @@ fn restore(
     let mut plan = Plan::restored(ocp, &point.plan)?;
     plan.iterations = point.iterations;
     let trajectory = plan.play(&loaded.file, &loaded.model, name)?.trajectory;
+    let loaded = solve::chosen(loaded.clone(), &plan)?;
     let start = StartSummary {
         start: 0,
         status: plan.solution.status,
@@ -124,7 +125,7 @@ fn restore(
         obstacle: String::new(),
     };
     Ok(Study {
-        loaded: loaded.clone(),
+        loaded,
         solved: Solved {
             plan,
             starts: vec![start],

@@ -4,6 +4,7 @@ use crate::solve::{self, Study};
 use crate::{output, scene};
 use alembert::trajectory::Trajectory;
 use alembert_nlp::Status;
+use alembert_ocp::design::Parameter;
 use alembert_ocp::solve::Plan;
 use alembert_ocp::study::Solved;
 use alembert_report::{Arrow, Figure, Note, Phase, Plot, Run, Series};
@@ -273,11 +274,13 @@ pub fn notes(solved: &Solved, objectives: &[String]) -> Vec<Note> {
     };
     let mut objective = vec![];
     for (term, value) in plan.program.ocp.terms.iter().zip(&plan.terms) {
-        let line = format!("{} = {} {}", term.name, output::precise(*value), term.unit);
+        let unit = if term.unit == "1" { "" } else { &term.unit };
+        let line = format!("{} = {} {unit}", term.name, output::precise(*value));
+        let line = line.trim_end();
         // a front has no weights
         objective.push(match objectives.is_empty() {
             true => format!("{line}, weight {}", term.weight),
-            false => line,
+            false => line.to_owned(),
         });
     }
     let of_objective = match objectives.len() {
@@ -290,6 +293,7 @@ pub fn notes(solved: &Solved, objectives: &[String]) -> Vec<Note> {
             vec![output::readable(&summary(plan, objectives))],
         ),
         Note::new(of_objective, objective),
+        Note::new("Parameters", parameters(plan)),
         Note::new("Conditions that contradict each other", groups(&e.conflict)),
         Note::new("Violated", texts(&e.violated)),
         Note::new(
@@ -326,6 +330,33 @@ pub fn notes(solved: &Solved, objectives: &[String]) -> Vec<Note> {
     }
     notes.retain(|n| !n.lines.is_empty());
     notes
+}
+
+/// Parameters of the model with their bounds, and at which of them they are.
+fn parameters(plan: &Plan) -> Vec<String> {
+    let all = plan.program.ocp.design.parameters.iter();
+    let line = |(p, value): (&Parameter, f64)| {
+        let [low, high] = p.bounds;
+        let near = |bound: f64| (value - bound).abs() <= 1e-6 * (high - low);
+        let at = match (near(low), near(high)) {
+            _ if low == high => ", given",
+            (true, _) => ", at its lower bound",
+            (_, true) => ", at its upper bound",
+            _ => "",
+        };
+        let places: Vec<&str> = p.table.path.list().collect();
+        let bounds = match low == high {
+            true => String::new(),
+            false => format!(
+                ", between {} and {}",
+                output::plain(low),
+                output::plain(high)
+            ),
+        };
+        let (value, places) = (output::precise(value), places.join(", "));
+        format!("{} = {value} ({places}){bounds}{at}", p.name)
+    };
+    all.zip(plan.parameters()).map(line).collect()
 }
 
 /// Sizes and times.

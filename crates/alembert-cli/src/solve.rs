@@ -8,6 +8,7 @@ use alembert::trajectory::{Status, Trajectory};
 use alembert_nlp::Iteration;
 use alembert_ocp::problem::{Loaded, ProblemFile, Variant};
 use alembert_ocp::result::Stored;
+use alembert_ocp::solve::Plan;
 use alembert_ocp::study::{self, Solved, Watch};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -133,6 +134,8 @@ pub fn solve_study(
         }
     }
     let played = solved.plan.play(&loaded.file, &loaded.model, name)?;
+    // results and report are about the model that was found
+    let loaded = chosen(loaded, &solved.plan)?;
     let mut trajectory = played.trajectory;
     trajectory.status = status(&solved, &trajectory);
     Ok(Study {
@@ -141,6 +144,14 @@ pub fn solve_study(
         trajectory,
         seconds,
         objectives: vec![],
+    })
+}
+
+/// The problem with the parameters of its plan in the model.
+pub fn chosen(loaded: Loaded, plan: &Plan) -> Result<Loaded, BadInput> {
+    Ok(Loaded {
+        model: plan.model(&loaded.model)?,
+        ..loaded
     })
 }
 
@@ -362,6 +373,10 @@ fn object(study: &Study, files: &[String], kept: Option<&str>) -> Value {
         .zip(&plan.terms)
         .map(|(t, v)| (t.name.clone(), number(*v)))
         .collect();
+    let parameters: serde_json::Map<String, Value> = (plan.program.ocp.design.parameters.iter())
+        .zip(plan.parameters())
+        .map(|(p, v)| (p.name.clone(), number(v)))
+        .collect();
     let residuals = plan.solution.residuals;
     let starts: Vec<Value> = study
         .solved
@@ -387,6 +402,7 @@ fn object(study: &Study, files: &[String], kept: Option<&str>) -> Value {
         "optimal": study.is_good(),
         "objective": number(plan.solution.objective),
         "terms": terms,
+        "parameters": parameters,
         "duration": number(plan.duration()),
         "iterations": plan.iterations,
         "variables": plan.program.variables(),

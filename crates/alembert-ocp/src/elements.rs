@@ -8,6 +8,7 @@
 //! ```
 //! A node that is no body is fixed, or driven along a given way.
 
+use crate::design::Family;
 use crate::scalar::{IDENTITY, Scalar, V3};
 use crate::tree::{Node, Tree};
 use alembert::elements::AnyElement;
@@ -63,6 +64,8 @@ pub struct Coupling {
     pub turns: Turns,
     /// Coordinates that move it, and which of its ends each of them carries.
     pub coordinates: Vec<(usize, Vec<bool>)>,
+    /// How the law depends on parameters, if it does.
+    pub family: Option<Family>,
 }
 
 /// A force along given axes at a point of a body, over time.
@@ -175,6 +178,7 @@ impl Elements {
                 coordinates: carried_all(tree, &ends),
                 ends,
                 name,
+                family: None,
             });
         }
         for load in &mech.loads {
@@ -243,9 +247,9 @@ pub fn unsupported(force: &Force) -> Option<[&'static str; 2]> {
             "sticks: its memory is a state that the plan does not have",
             "describe viscous friction by the damping of a torsion",
         ]),
-        Force::Beam(_) | Force::Distributed(_) => Some([
-            "belongs to a rod, whose nodes optimal control does not have",
-            "replace the rod by rigid bodies with torsions or bushings",
+        Force::Distributed(f) if f.moment.is_some() => Some([
+            "has a moment along given axes, which is the derivative of no discrete action",
+            "leave out `moment`",
         ]),
         Force::Torque(_) => Some([
             "is a torque along given axes, which is the derivative of no discrete action",

@@ -1,6 +1,7 @@
 //! First motions: interpolation in the joint coordinates, from other grids, with random disturbances.
 
 use crate::compile::{Ends, Ocp};
+use crate::rods::chains;
 use crate::scalar::{M3, add, cross, dot, product, rotation, rotation_vector, scale, transposed};
 use crate::tree::CoordinateKind;
 
@@ -19,6 +20,8 @@ pub struct Motion {
     pub costates: Option<Vec<Vec<f64>>>,
     /// Durations of the phases.
     pub durations: Vec<f64>,
+    /// Parameters of the model, if known.
+    pub parameters: Option<Vec<f64>>,
 }
 
 /// What is given at a node: coordinates and rotations.
@@ -85,6 +88,7 @@ impl Motion {
             contact: None,
             costates: None,
             durations: ocp.phases.iter().map(|p| p.guess).collect(),
+            parameters: None,
         };
         let ease = Ease::of(ocp);
         for i in 0..setup.tree.dof {
@@ -109,7 +113,33 @@ impl Motion {
                 motion.refs[n][ball] = between(&a, &b, s);
             });
         }
+        motion.carry_rods(ocp);
         motion
+    }
+
+    /// Rods that a joint carries move as rigid bodies, where their nodes are not given.
+    fn carry_rods(&mut self, ocp: &Ocp) {
+        let last = self.theta.len() - 1;
+        for chain in chains(&ocp.setup) {
+            for (n, (theta, refs)) in self.theta.iter_mut().zip(&mut self.refs).enumerate() {
+                let ends = match n {
+                    0 => Some(&ocp.start),
+                    n if n == last => Some(&ocp.end),
+                    _ => None,
+                };
+                let given = |i: &usize| ends.is_some_and(|e| e.theta[*i][0] == e.theta[*i][1]);
+                let (kept, kept_refs) = (theta.clone(), refs.clone());
+                chain.carry(&ocp.setup, theta, refs);
+                for i in chain.nodes.iter().flat_map(|b| &ocp.setup.tree.path[*b]) {
+                    if given(i) {
+                        theta[*i] = kept[*i];
+                        if let CoordinateKind::Ball(ball, _) = ocp.setup.tree.kinds[*i] {
+                            refs[ball] = kept_refs[ball];
+                        }
+                    }
+                }
+            }
+        }
     }
 
     /// The same motion on another grid with the same phases: cubic in every phase, so that speeds do not jump at the nodes; controls and
@@ -125,6 +155,7 @@ impl Motion {
             contact: None,
             costates: self.costates.as_ref().map(|_| vec![]),
             durations: self.durations.clone(),
+            parameters: self.parameters.clone(),
         };
         let mut begin = 0;
         for (p, (&a, &b)) in from.iter().zip(to).enumerate() {

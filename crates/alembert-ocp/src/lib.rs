@@ -5,6 +5,7 @@
 pub mod actions;
 pub mod closing;
 pub mod compile;
+pub mod design;
 pub mod elements;
 pub mod guess;
 pub mod lifted;
@@ -15,6 +16,7 @@ pub mod playback;
 pub mod problem;
 pub mod reference_point;
 pub mod result;
+pub mod rods;
 pub mod simulated;
 pub mod size;
 pub mod solve;

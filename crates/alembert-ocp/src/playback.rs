@@ -91,6 +91,7 @@ fn body_index(model: &Model, name: &str) -> usize {
 
 /// The actuators of the file as the simulator knows them.
 pub fn actuators(file: &ProblemFile, model: &Model) -> Vec<(String, replay::Actuator)> {
+    let model = &*model.expanded();
     let one = |a: &crate::problem::Actuator| {
         let actuator = match (&a.joint, &a.body) {
             (Some(joint), _) => {
@@ -129,6 +130,7 @@ pub fn actuators(file: &ProblemFile, model: &Model) -> Vec<(String, replay::Actu
 
 /// The contacts of the file as the simulator knows them.
 pub fn contacts(file: &ProblemFile, model: &Model) -> Vec<(String, replay::Contact)> {
+    let model = &*model.expanded();
     let one = |c: &crate::problem::Contact| {
         let contact = replay::Contact {
             body: body_index(model, &c.body),
@@ -231,6 +233,7 @@ impl Plan {
         study: &str,
     ) -> Result<Playback, ModelErrors> {
         let (p, x) = (&self.program, &self.solution.x);
+        let model = &self.model(model)?;
         let (actuators, contacts) = (actuators(file, model), contacts(file, model));
         let times = p.times(x);
         let intervals: Vec<replay::Interval<'_>> = (0..p.steps())
@@ -373,6 +376,9 @@ impl Plan {
             for (a, at) in period.advance.iter().zip(&p.advance_at) {
                 constant(format!("advance.{}", a.name), "1", self.solution.x[*at]);
             }
+        }
+        for (parameter, value) in p.ocp.design.parameters.iter().zip(self.parameters()) {
+            constant(format!("parameter.{}", parameter.name), "1", value);
         }
         constant("plan.duration".to_owned(), "s", self.duration());
         constant("plan.largest_turn".to_owned(), "rad", self.turn);

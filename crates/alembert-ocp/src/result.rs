@@ -38,6 +38,9 @@ pub struct Stored {
     pub tau: Vec<Vec<f64>>,
     /// Contact forces, node after node; impulses where a contact closes.
     pub contact: Vec<Vec<f64>>,
+    /// Names and values of the parameters of the model.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub parameters: Vec<(String, f64)>,
     /// Residuals of the optimality conditions: stationarity, violation, complementarity, largest multiplier.
     pub residuals: Option<[f64; 4]>,
 }
@@ -68,6 +71,10 @@ impl Stored {
                 .iter()
                 .zip(&motion.durations)
                 .map(|(p, t)| (p.name.clone(), p.steps, *t))
+                .collect(),
+            parameters: (ocp.design.parameters.iter())
+                .map(|p| p.name.clone())
+                .zip(plan.parameters())
                 .collect(),
             theta: motion.theta,
             references: motion.refs,
@@ -137,6 +144,7 @@ impl Stored {
             tau: controls.then(|| self.tau.clone()),
             contact: self.contact_fits(ocp).then(|| self.contact.clone()),
             costates: None,
+            parameters: Some(self.parameters_for(ocp)),
             durations: self.phases.iter().map(|p| p.2).collect(),
         };
         let from: Vec<usize> = self.phases.iter().map(|p| p.1).collect();
@@ -144,6 +152,14 @@ impl Stored {
         let mut motion = motion;
         motion.recentre(ocp);
         Ok(motion.resample(&from, &to))
+    }
+
+    /// Values of the parameters of a problem: those of the file by their names, else first values.
+    fn parameters_for(&self, ocp: &Ocp) -> Vec<f64> {
+        let stored = |name: &str| self.parameters.iter().find(|(n, _)| n == name);
+        let all = ocp.design.parameters.iter();
+        all.map(|p| stored(&p.name).map_or(p.guess, |(_, v)| *v))
+            .collect()
     }
 
     /// Whether the contact forces are those of the contacts of a problem on the same grid.

@@ -12,7 +12,10 @@ use alembert::replay;
 
 /// The motion without controls from the first node of another motion.
 pub fn motion(loaded: &Loaded, ocp: &Ocp, first: &Motion) -> Result<Motion, ModelErrors> {
-    let (file, model) = (&loaded.file, &loaded.model);
+    let values = first.parameters.clone();
+    let values = values.unwrap_or_else(|| ocp.design.guesses());
+    let model = &ocp.design.model(&loaded.model, &values)?;
+    let file = &loaded.file;
     let (actuators, contacts) = (actuators(file, model), contacts(file, model));
     let zero = vec![0.0; ocp.control_names.len()];
     let mut intervals = vec![];

@@ -7,6 +7,7 @@ use crate::problem::Transcription as Unknowns;
 use crate::result::Stored;
 use crate::transcription::{Nearest, Transcription, without_targets};
 use alembert::error::{ModelError, ModelErrors};
+use alembert::model::Model;
 use alembert_nlp::groups::{Member, group};
 use alembert_nlp::{
     Explanation, Iteration, Monitor, NlpSolver, Options, Problem, ProblemError, Solution, Status,
@@ -64,6 +65,7 @@ impl Plan {
             Transcription::new(ocp.clone(), &motion.theta, motion.refs.clone(), false)?;
         program.begin_with(&motion);
         let x = program.start.clone();
+        program.weigh(&x);
         let status = match stored.optimal {
             true => alembert_nlp::Status::Solved,
             false => alembert_nlp::Status::NoProgress,
@@ -98,6 +100,16 @@ impl Plan {
         })
     }
 
+    /// Values of the parameters.
+    pub fn parameters(&self) -> Vec<f64> {
+        self.program.parameters(&self.solution.x)
+    }
+
+    /// The model with the chosen parameters.
+    pub fn model(&self, model: &Model) -> Result<Model, ModelErrors> {
+        self.program.ocp.design.model(model, &self.parameters())
+    }
+
     /// Total duration [s].
     pub fn duration(&self) -> f64 {
         let p = &self.program;
@@ -129,6 +141,7 @@ impl Transcription {
             tau: Some((0..self.steps()).map(|n| self.tau(x, n).to_vec()).collect()),
             contact: Some((0..=self.steps()).map(forces).collect()),
             costates: None,
+            parameters: Some(self.parameters(x)),
             durations: (0..self.ocp.phases.len())
                 .map(|k| self.duration(x, k))
                 .collect(),
@@ -160,6 +173,10 @@ impl Transcription {
             if let Some(at) = self.duration_at[p] {
                 self.start[at] = motion.durations[p];
             }
+        }
+        let parameters = motion.parameters.iter().flatten();
+        for (&at, value) in self.parameter_at.iter().zip(parameters) {
+            self.start[at] = value.max(self.lower[at]).min(self.upper[at]);
         }
         if let Some(tau) = &motion.tau {
             for (at, own) in self.tau_at.iter().zip(tau) {
@@ -345,6 +362,7 @@ fn conflict(mut plan: Plan, mut program: Transcription, near: &Nearest, seconds:
     s.dependent.clear();
     s.conflict = None;
     plan.terms = program.term_values(&near.x);
+    program.weigh(&near.x);
     plan.turn = program.largest_turn(&near.x).0;
     (plan.program, plan.bounded) = (program, true);
     let e = &mut plan.explanation;
@@ -453,6 +471,7 @@ fn attempt(
         let solution = solver(&mut program, &options, monitor).map_err(bad)?;
         solve_seconds += begin.elapsed().as_secs_f64();
         iterations += solution.iterations();
+        program.weigh(&solution.x);
         let optimal = solution.is_optimal();
         let far = if optimal { FARTHEST } else { FAR };
         let ended = matches!(

@@ -1,9 +1,10 @@
 //! What holds at the first and at the last node.
 
-use super::names::Names;
+use super::names::{Names, coordinate_names};
 use super::types::Ends;
 use super::{FREE, bounds_of, signed, wrong};
 use crate::problem::{BodyPose, Boundary, Configuration, Rest, RotationTarget};
+use crate::rods::chains;
 use crate::scalar::{V3, add, apply, product, rotation, transposed};
 use crate::tree::CoordinateKind;
 use alembert::error::ModelErrors;
@@ -49,6 +50,9 @@ pub(super) fn ends(
             out.theta[joint.first + c] = signed(*bound, joint.sign);
         }
     }
+    if fixed {
+        carry_rods(names, &mut out);
+    }
     for (name, pose) in &b.bodies {
         set_pose(names, name, pose, place, &mut out)?;
     }
@@ -57,6 +61,28 @@ pub(super) fn ends(
     }
     set_momentum(names, b, place, start, &mut out)?;
     Ok(out)
+}
+
+/// Rods stand as in the model on what carries them: undeformed if they are drawn so. Where that has no place, neither have they.
+fn carry_rods(names: &Names<'_>, out: &mut Ends) {
+    let (setup, tree) = (names.setup, &names.setup.tree);
+    for chain in chains(setup) {
+        let given = |i: &usize| out.theta[*i][0] == out.theta[*i][1];
+        let known = tree.path[chain.root].iter().all(given);
+        let mut theta: Vec<f64> = out.theta.iter().map(|b| b[0]).collect();
+        for (t, drawn) in theta.iter_mut().zip(&setup.theta) {
+            *t = if t.is_finite() { *t } else { *drawn };
+        }
+        let own = out.rotations.iter().zip(&setup.refs);
+        let mut refs: Vec<_> = own.map(|(r, drawn)| r.unwrap_or(*drawn)).collect();
+        chain.carry(setup, &mut theta, &mut refs);
+        for i in chain.nodes.iter().flat_map(|b| &tree.path[*b]) {
+            out.theta[*i] = if known { [theta[*i]; 2] } else { FREE };
+            if let CoordinateKind::Ball(ball, _) = tree.kinds[*i] {
+                out.rotations[ball] = known.then_some(refs[ball]);
+            }
+        }
+    }
 }
 
 /// Where a coordinate of a loop is given, the others of the loop follow it.
@@ -162,8 +188,13 @@ fn set_momentum(
         Some(Rest::All(true)) => out.momentum.fill(Some([0.0; 2])),
         None if start && b.momentum.is_empty() => out.momentum.fill(Some([0.0; 2])),
         Some(Rest::Named(list)) => {
+            let all = coordinate_names(names.model, names.setup);
             for name in list {
                 let path = format!("{place}.rest");
+                if let Some(i) = all.iter().position(|n| n == name) {
+                    out.momentum[i] = Some([0.0; 2]);
+                    continue;
+                }
                 let range = match names.joint(name, &path) {
                     Ok(k) => names.setup.joints[k]
                         .as_ref()

@@ -5,6 +5,7 @@ mod demands;
 mod drives;
 mod ends;
 mod names;
+mod parameters;
 mod phases;
 mod types;
 
@@ -12,7 +13,7 @@ use crate::objectives::Resolving;
 pub use crate::objectives::TermKind;
 use crate::problem::{AxisName, Objective, ProblemFile, Target};
 use crate::scalar::V3;
-use crate::tree::{CoordinateKind, build};
+use crate::tree::CoordinateKind;
 use alembert::error::{ModelError, ModelErrors};
 use alembert::model::Model;
 use contacts::touch;
@@ -28,7 +29,8 @@ pub use types::{
 
 /// Resolves a problem.
 pub fn compile(file: &ProblemFile, model: &Model) -> Result<Ocp, ModelErrors> {
-    let setup = build(model)?;
+    let (design, setup) = parameters::design(file, model)?;
+    let model = &*model.expanded();
     let names = Names {
         model,
         setup: &setup,
@@ -51,6 +53,7 @@ pub fn compile(file: &ProblemFile, model: &Model) -> Result<Ocp, ModelErrors> {
             .as_ref()
             .map_or_else(Default::default, |s| s.transcription),
         setup: setup.clone(),
+        design,
     };
     for (k, actuator) in file.actuators.iter().enumerate() {
         add_drive(&mut ocp, &names, actuator, &format!("actuator[{k}]"))?;
@@ -76,6 +79,7 @@ pub fn compile(file: &ProblemFile, model: &Model) -> Result<Ocp, ModelErrors> {
         ocp.terms.push(term);
     }
     check_elements(&ocp)?;
+    parameters::check(&ocp)?;
     check_loops(&ocp)?;
     Ok(ocp)
 }

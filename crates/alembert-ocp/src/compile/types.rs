@@ -1,6 +1,7 @@
 //! The resolved problem: what the transcription reads.
 
 use crate::actions::Action;
+use crate::design::Design;
 use crate::objectives::TermKind;
 use crate::problem::{Release, Transcription};
 use crate::scalar::{M3, V3};
@@ -165,6 +166,8 @@ pub struct Ocp {
     pub coordinate_names: Vec<String>,
     /// Unknowns of the program.
     pub unknowns: Transcription,
+    /// What of the model is chosen.
+    pub design: Design,
 }
 
 impl Ocp {

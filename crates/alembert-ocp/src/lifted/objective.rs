@@ -45,6 +45,10 @@ impl Unknowns for Lifted {
         }
     }
 
+    fn parameter(&self, _: usize) -> Option<Entry> {
+        None
+    }
+
     fn impulses(&self, touch: Option<usize>) -> Vec<Entry> {
         let all = self.pressed.iter().flatten();
         all.filter(|p| p.impulse && touch.is_none_or(|t| t == p.touch))

@@ -39,6 +39,7 @@ impl Lifted {
             tau: Some(self.tau_at.iter().map(tau).collect()),
             contact: Some(self.pressed.iter().map(forces).collect()),
             costates: None,
+            parameters: None,
             durations: (0..ocp.phases.len()).map(|p| self.duration(x, p)).collect(),
         }
     }

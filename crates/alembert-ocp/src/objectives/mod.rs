@@ -12,6 +12,7 @@ mod effort;
 mod effort_rate;
 mod kind;
 mod kinetic_energy;
+mod parameter;
 mod piece;
 mod position;
 mod target;
@@ -48,6 +49,8 @@ objectives! {
     "contact-impulse" ContactImpulse: contact_impulse,
     /// Mechanical work of the actuators: the integral of the absolute values of their powers, smoothed.
     "work" Work: work,
+    /// The value of a parameter: what a stiffness or a mass costs.
+    "parameter" Parameter: parameter,
 }
 
 /// Without a weight a term counts once.

@@ -72,6 +72,8 @@ pub(crate) trait Unknowns {
     fn length(&self, n: usize) -> Entry;
     /// Duration of a phase.
     fn duration(&self, p: usize) -> Entry;
+    /// A parameter of the model, where the program has parameters.
+    fn parameter(&self, k: usize) -> Option<Entry>;
     /// Normal impulses where contacts close; of one contact or of all.
     fn impulses(&self, touch: Option<usize>) -> Vec<Entry>;
 }

@@ -1,11 +1,13 @@
 //! The problem file: its tables, reading, checks.
 
 mod load;
+mod parameters;
 mod types;
 mod validate;
 
 pub use crate::objectives::Objective;
 pub use load::{Loaded, schema};
+pub use parameters::{Parameter, Places};
 pub use types::*;
 pub(crate) use validate::Checker;
 pub use validate::validate;

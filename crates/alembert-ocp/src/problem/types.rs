@@ -1,5 +1,6 @@
 //! What the user says: the tables of a problem file. Only data; names are resolved in `compile`.
 
+use super::parameters::Parameter;
 use crate::objectives::Objective;
 use alembert::model::Vector;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -28,6 +29,9 @@ pub struct ProblemFile {
     /// What may be chosen: forces and torques, constant in each step.
     #[serde(default, rename = "actuator", skip_serializing_if = "Vec::is_empty")]
     pub actuators: Vec<Actuator>,
+    /// What of the model may be chosen: stiffnesses, rest lengths, dampings, masses; one number each for the whole motion.
+    #[serde(default, rename = "parameter", skip_serializing_if = "Vec::is_empty")]
+    pub parameters: Vec<Parameter>,
     /// Points that can be in contact with the ground.
     #[serde(default, rename = "contact", skip_serializing_if = "Vec::is_empty")]
     pub contacts: Vec<Contact>,

@@ -18,6 +18,7 @@
 //! T_x the tangent of both ends along coordinate x · G_x = Σ p_i ∇s_i(T_x) · Q_mn = Σ_i η_i p_i,mn
 
 use super::first::Sink;
+use super::parameters::{Designed, evaluate_law};
 use super::second::emit;
 use super::span::Span;
 use super::{NONE, Scratch, Transcription};
@@ -57,13 +58,15 @@ impl Along for Dual {
 #[derive(Clone, Debug)]
 pub(super) struct Acting<R> {
     /// Number of its invariants.
-    n: usize,
+    pub(super) n: usize,
     /// Poses of its ends (second index) in the middle, at the start and at the end of the step.
     poses: [Vec<Placed<R>>; 3],
     /// Gradients of the invariants there, by their own two ends.
     gradients: [Vec<[Placed<R>; 2]>; 3],
     /// Coefficients p and their derivatives; η are those of the invariants in the middle along the multipliers.
     law: MidpointStep,
+    /// The same by parameters, if it depends on some.
+    pub(super) designed: Option<Box<Designed>>,
     /// Forces on the directors of its ends (second index) at both nodes.
     force: [Vec<Placed<R>>; 2],
 }
@@ -72,15 +75,15 @@ pub(super) struct Acting<R> {
 pub(super) type Halves<R> = [Vec<Acting<R>>; 2];
 
 /// What the coordinates of a step do to an element; one entry for each coordinate at the start, then at the end.
-struct Tangents<R> {
+pub(super) struct Tangents<R> {
     /// Tangents of its ends.
-    t: Vec<Vec<Placed<R>>>,
+    pub(super) t: Vec<Vec<Placed<R>>>,
     /// G and, of the ends, Σ c ∇s(T).
     g: Vec<Vec<Placed<R>>>,
     at_end: Vec<Vec<Placed<f64>>>,
     /// z_m,x · η_i,x · p_i,x · Σ_m Q_mn z_m,x, in rows.
-    z: Vec<f64>,
-    eta: Vec<f64>,
+    pub(super) z: Vec<f64>,
+    pub(super) eta: Vec<f64>,
     p: Vec<f64>,
     q: Vec<f64>,
 }
@@ -93,17 +96,18 @@ impl<R: Along> Acting<R> {
             poses: std::array::from_fn(|_| vec![zero; ends]),
             gradients: std::array::from_fn(|_| vec![[zero; 2]; n]),
             law: MidpointStep::new(n),
+            designed: (e.family.as_ref()).map(|f| Box::new(Designed::new(f, n))),
             force: std::array::from_fn(|_| vec![zero; ends]),
         }
     }
 
     /// Number of the z.
-    fn m(&self) -> usize {
+    pub(super) fn m(&self) -> usize {
         self.law.m()
     }
 
-    /// Everything but tangents, for a step of length h whose middle is at a time.
-    fn evaluate(&mut self, e: &Coupling, time: f64, h: f64, phase: f64) {
+    /// Everything but tangents, for a step with the time of its middle and its length, and values of the parameters.
+    fn evaluate(&mut self, e: &Coupling, times: (f64, f64), phase: f64, values: &[f64]) {
         let n = self.n;
         let mut s = [[0.0; MAX]; 3];
         for (k, s) in s.iter_mut().enumerate() {
@@ -119,7 +123,9 @@ impl<R: Along> Acting<R> {
             }
         }
         let s = [0, 1, 2].map(|k| &s[k][..n]);
-        (self.law).evaluate(&e.law, s, (time, h), phase, R::CURVED);
+        let family = (e.family.as_ref()).zip(self.designed.as_deref_mut());
+        let family = family.map(|(family, designed)| (family, designed, values));
+        evaluate_law(&e.law, family, (s, times, phase), R::CURVED, &mut self.law);
         self.collect_forces(e);
     }
 
@@ -216,7 +222,7 @@ fn inner<R: Scalar>(a: &[Placed<R>], b: &[Placed<R>]) -> R {
     sum
 }
 
-fn dot(a: &[f64], b: &[f64]) -> f64 {
+pub(super) fn dot(a: &[f64], b: &[f64]) -> f64 {
     a.iter().zip(b).map(|(a, b)| a * b).sum()
 }
 
@@ -247,7 +253,7 @@ impl Transcription {
         }
         let (n, count, e) = (span.nodes[0], couplings.len(), span.buffer);
         followed.resize(count * (self.steps() + 1), f64::NAN);
-        let (begin, h) = (span.begin, span.h);
+        let (begin, h, values) = (span.begin, span.h, self.parameters(x));
         for (k, (coupling, acting)) in couplings.iter().zip(out).enumerate() {
             for (node, time) in [(e, begin), (e + 1, begin + h)] {
                 let poses = &mut acting.poses[node - e + 1];
@@ -271,7 +277,7 @@ impl Transcription {
                     angle
                 }
             };
-            acting.evaluate(coupling, begin + 0.5 * h, h, phase);
+            acting.evaluate(coupling, (begin + 0.5 * h, h), phase, &values);
         }
     }
 
@@ -353,11 +359,18 @@ impl Transcription {
                 };
                 (row, self.theta_at[node] + i)
             };
+            let at = &self.parameter_at;
             if let Some(out) = &mut first {
                 acting.visit_first(&tangents, place, duration, out);
+                if let Some(f) = &coupling.family {
+                    acting.visit_first_by(f, &tangents, place, at, out);
+                }
             }
             if let Some(out) = &mut second {
                 acting.visit_second(&tangents, place, duration, out);
+                if let Some(f) = &coupling.family {
+                    acting.visit_second_by(f, &tangents, place, at, duration, out);
+                }
             }
         }
     }

@@ -46,6 +46,7 @@ impl Transcription {
             self.visit_pressed(x, n, p, &s.nodes[n % 3], out);
         }
         self.visit_durations(x, n, s, out);
+        self.visit_masses(x, n, s, out);
         self.visit_conditions(n, s, out);
     }
 

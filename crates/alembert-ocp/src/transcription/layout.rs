@@ -174,6 +174,7 @@ impl Transcription {
             duration_at: vec![],
             lengths: vec![],
             advance_at: vec![],
+            parameter_at: vec![],
             lower: vec![],
             upper: vec![],
             start: vec![],
@@ -254,6 +255,10 @@ impl Transcription {
                 let at = self.add_variable(a.bounds, guess, NONE);
                 self.advance_at.push(at);
             }
+        }
+        for p in self.ocp.design.parameters.clone() {
+            let at = self.add_variable(p.bounds, p.guess, NONE);
+            self.parameter_at.push(at);
         }
         Ok(())
     }
@@ -443,6 +448,9 @@ impl Transcription {
         if stage == NONE {
             if let Some(p) = self.duration_at.iter().position(|d| *d == Some(i)) {
                 return format!("duration of phase {}", self.ocp.phases[p].name);
+            }
+            if let Some(p) = self.parameter_at.iter().position(|a| *a == i) {
+                return format!("parameter {}", self.ocp.design.parameters[p].name);
             }
             let k = self.advance_at.iter().position(|a| *a == i).unwrap_or(0);
             let name = self.ocp.period.as_ref().map(|p| p.advance[k].name.as_str());

@@ -23,6 +23,7 @@ mod first;
 mod layout;
 mod loops;
 mod objective;
+mod parameters;
 mod release;
 mod release_second;
 mod scaling;
@@ -94,6 +95,8 @@ pub struct Transcription {
     lengths: Vec<(usize, f64)>,
     /// Advances of the period among the variables.
     pub advance_at: Vec<usize>,
+    /// Parameters of the model among the variables.
+    pub parameter_at: Vec<usize>,
     /// Bounds of the variables.
     pub lower: Vec<f64>,
     /// Bounds of the variables.
@@ -284,17 +287,20 @@ impl Problem for Transcription {
     }
 
     fn objective(&mut self, x: &[f64]) -> Result<f64, OutOfDomain> {
+        self.weigh(x);
         finite(self.with_scratch(|t, s| t.calc_objective(x, s)))
     }
 
     fn gradient(&mut self, x: &[f64], gradient: &mut [f64]) -> Result<(), OutOfDomain> {
         gradient.fill(0.0);
+        self.weigh(x);
         self.with_scratch(|t, s| t.add_gradient(x, s, gradient));
         all_finite(gradient)
     }
 
     fn constraint_values(&mut self, x: &[f64], values: &mut [f64]) -> Result<(), OutOfDomain> {
         values.fill(0.0);
+        self.weigh(x);
         self.with_scratch(|t, s| t.add_values(x, s, values));
         all_finite(values)
     }
@@ -310,6 +316,7 @@ impl Problem for Transcription {
             return all_finite(values);
         }
         let mut k = 0;
+        self.weigh(x);
         self.with_scratch(|t, s| {
             t.visit_jacobian(x, s, &mut |_, _, v| {
                 values[k] = v;
@@ -337,6 +344,7 @@ impl Problem for Transcription {
             return all_finite(values);
         }
         let mut k = 0;
+        self.weigh(x);
         self.with_scratch(|t, s| {
             t.visit_hessian(x, objective_factor, multipliers, s, &mut |_, _, v| {
                 values[k] = v;
@@ -356,6 +364,7 @@ impl Problem for Transcription {
         p.jacobian.resize(self.jacobian_places.len(), 0.0);
         p.hessian.resize(self.hessian_places.len(), 0.0);
         let (mut j, mut h) = (0, 0);
+        self.weigh(x);
         self.with_scratch(|t, s| {
             t.visit_both(
                 x,

@@ -40,6 +40,10 @@ impl Unknowns for Transcription {
         }
     }
 
+    fn parameter(&self, k: usize) -> Option<Entry> {
+        Some(Entry::variable(self.parameter_at[k]))
+    }
+
     fn impulses(&self, touch: Option<usize>) -> Vec<Entry> {
         let all = self.pressed.iter().flatten();
         all.filter(|p| p.impulse && touch.is_none_or(|t| t == p.touch))
@@ -90,6 +94,7 @@ impl Transcription {
 
     /// Values of all terms, without weights, divided by their advances.
     pub fn term_values(&mut self, x: &[f64]) -> Vec<f64> {
+        self.weigh(x);
         self.with_scratch(|t, s| {
             let each = (0..t.ocp.terms.len()).map(|k| {
                 let per = t.ocp.terms[k].per.map_or(1.0, |k| x[t.advance_at[k]]);

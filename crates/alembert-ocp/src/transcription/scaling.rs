@@ -95,6 +95,9 @@ impl Transcription {
         for (&at, a) in self.advance_at.iter().zip(list) {
             out[at] = u.coordinates[a.coordinate];
         }
+        for (&at, p) in self.parameter_at.iter().zip(&self.ocp.design.parameters) {
+            out[at] = p.unit;
+        }
         out
     }
 

@@ -63,6 +63,7 @@ impl Transcription {
             self.visit_second_actions(x, n, s, out);
             self.visit_second_pressed(x, n, s, out);
             self.visit_second_durations(x, n, s, out);
+            self.visit_second_masses(x, n, s, out);
             self.visit_second_conditions(x, n, factor, y, s, out);
         }
         if let Some(first) = first {
@@ -102,6 +103,7 @@ impl Transcription {
         self.layout.conditions_at[n]
             || n == self.steps()
             || self.weighs_kinetic_energy()
+            || !self.ocp.design.masses.is_empty()
             || self.duration_at.iter().any(Option::is_some)
     }
 

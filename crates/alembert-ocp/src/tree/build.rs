@@ -58,8 +58,9 @@ pub struct Setup {
     pub loops: Vec<Closing>,
 }
 
-/// Builds the tree of a model.
+/// Builds the tree of a model; nodes of rods are bodies.
 pub fn build(model: &Model) -> Result<Setup, ModelErrors> {
+    let model = &*model.expanded();
     match model.space {
         model::Space::Spatial => convert(model, &compile::<Spatial, 3, 3, 6>(model)?),
         model::Space::Planar => convert(model, &compile::<Planar, 2, 1, 3>(model)?),

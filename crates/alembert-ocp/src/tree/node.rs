@@ -144,12 +144,14 @@ impl<S: Scalar> Node<S> {
             let mut y = weighted(&self.r[b], &body.euler, &self.r[b]);
             add_dyad(&mut y, &mx, &x);
             (self.moment[b], self.second[b]) = (mx, y);
+            self.mass[b] = body.mass;
         }
         for b in (0..tree.bodies.len()).rev() {
             if let Some(p) = tree.bodies[b].parent {
                 let (m, y) = (self.moment[b], self.second[b]);
                 self.moment[p] = add(&self.moment[p], &m);
                 add_matrix(&mut self.second[p], &y);
+                self.mass[p] += self.mass[b];
             }
         }
     }
@@ -176,6 +178,7 @@ impl Node<f64> {
     pub fn copy_plain(&mut self, from: &Node<Dual>) {
         let vector = |v: &V3<Dual>| v.map(|c| c.re);
         let matrix = |m: &M3<Dual>| m.map(|row| row.map(|c| c.re));
+        self.mass.copy_from_slice(&from.mass);
         for b in 0..self.r.len() {
             self.r[b] = matrix(&from.r[b]);
             self.x[b] = vector(&from.x[b]);

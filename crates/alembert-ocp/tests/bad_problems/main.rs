@@ -2,6 +2,7 @@
 
 mod files;
 mod good;
+mod parameters;
 mod quantities;
 mod tables;
 

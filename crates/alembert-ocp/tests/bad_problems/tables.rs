@@ -244,11 +244,10 @@ fn e2e_models_that_are_not_supported() {
     let torque = "[[force]]\nname = 'f'\nkind = 'torque'\nbody = 'upper'\nvalue = 1\n";
     let follower = "[[force]]\nname = 'f'\nkind = 'force'\nbody = 'upper'\nvalue = [1, 0]\nframe = 'body'\n";
     let servo = "[[servo]]\nname = 's'\njoint = 'elbow'\nmotion = 't'\n";
-    let rod = "[[rod]]\nname = 'cable'\nelements = 4\nstart = [20, 0]\nend = [22, 0]\nsection = { kind = 'rectangle', size = [0.01, 0.01] }\nyoungs_modulus = 5e6\npoisson_ratio = 0.5\ndensity = 1000\n";
     let supported = "optimal control takes bodies";
     let cases = [
         (friction, "\"f\" sticks", "damping of a torsion"), (torque, "\"f\" is a torque", "a drive"), (follower, "\"f\" turns with its body", "an actuator"),
-        (servo, "servo \"s\"", supported), (rod, "rod \"cable\"", supported),
+        (servo, "servo \"s\"", supported),
     ];
     for (more, message, help) in cases {
         let model = super::model(&format!("{ARM}{more}"));

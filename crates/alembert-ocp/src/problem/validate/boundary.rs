@@ -53,7 +53,7 @@ impl<'a> Checker<'a> {
 
     /// What is at rest: joints and free bodies, without a momentum.
     fn rest(&mut self, place: &str, boundary: &Boundary, names: &[String]) {
-        let free = self.free_bodies();
+        let (free, advancing) = (self.free_bodies(), self.advancing_names());
         for (k, name) in names.iter().enumerate() {
             let path = format!("{place}.rest[{k}]");
             let short = suggest::shorten(name);
@@ -61,6 +61,8 @@ impl<'a> Checker<'a> {
                 self.tree_joint(&path, name);
             } else if self.carriers.contains_key(name.as_str()) {
                 self.free_body(&path, name);
+            } else if advancing.contains(name) {
+                // one coordinate
             } else {
                 let all: Vec<&str> = self
                     .joints

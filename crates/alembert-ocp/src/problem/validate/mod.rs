@@ -8,6 +8,7 @@ mod conditions;
 mod model;
 mod objectives;
 mod options;
+mod parameters;
 mod phases;
 mod places;
 
@@ -29,13 +30,15 @@ pub fn validate(file: &ProblemFile, model: &Model) -> Vec<ModelError> {
     // numbers first: what follows compares them
     let mut errors = not_finite(file);
     if errors.is_empty() {
-        let mut checker = Checker::new(file, model);
+        let expanded = model.expanded();
+        let mut checker = Checker::new(file, &expanded, model);
         checker.header();
         checker.model();
         checker.names();
         checker.phases();
         checker.contacts();
         checker.actuators();
+        checker.parameters();
         checker.boundaries();
         checker.periodic();
         checker.conditions();
@@ -47,7 +50,7 @@ pub fn validate(file: &ProblemFile, model: &Model) -> Vec<ModelError> {
     }
     // contradictions and studies only of what is right by itself
     if errors.is_empty() {
-        errors = places::contradictions(file, model);
+        errors = places::contradictions(file, &model.expanded());
     }
     if errors.is_empty() {
         errors = validate_studies(file, model);
@@ -68,6 +71,8 @@ enum Carrier {
 pub(crate) struct Checker<'a> {
     pub(crate) file: &'a ProblemFile,
     model: &'a Model,
+    /// The same as its file has it.
+    written: &'a Model,
     carriers: BTreeMap<&'a str, Carrier>,
     joints: BTreeMap<&'a str, &'a Joint>,
     roles: Roles,
@@ -91,7 +96,7 @@ fn dimension(model: &Model) -> usize {
 }
 
 impl<'a> Checker<'a> {
-    fn new(file: &'a ProblemFile, model: &'a Model) -> Self {
+    fn new(file: &'a ProblemFile, model: &'a Model, written: &'a Model) -> Self {
         let bodies = model
             .bodies
             .iter()
@@ -103,6 +108,7 @@ impl<'a> Checker<'a> {
         Self {
             file,
             model,
+            written,
             carriers: ground.into_iter().chain(bodies).chain(points).collect(),
             joints: model.joints.iter().map(|j| (j.name.as_str(), j)).collect(),
             roles: roles(model),
@@ -147,6 +153,7 @@ impl<'a> Checker<'a> {
         let file = self.file;
         self.unique("phase", file.phases.iter().map(|p| p.name.as_str()));
         self.unique("actuator", file.actuators.iter().map(|a| a.name.as_str()));
+        self.unique("parameter", file.parameters.iter().map(|p| p.name.as_str()));
         self.unique("contact", file.contacts.iter().map(|c| c.name.as_str()));
         self.unique("study", file.studies.iter().map(|s| s.name.as_str()));
         let conditions = file.conditions.iter();

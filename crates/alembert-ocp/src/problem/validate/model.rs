@@ -6,7 +6,7 @@ use super::Checker;
 use crate::elements::unsupported;
 
 /// What is supported, for messages.
-const SUPPORTED: &str = "optimal control takes bodies, points (also driven ones), joints, also those that close loops, gravity and force elements without memory; actuators are tables of the problem";
+const SUPPORTED: &str = "optimal control takes bodies, points (also driven ones), rods, joints, also those that close loops, gravity and force elements without memory; actuators are tables of the problem";
 
 impl Checker<'_> {
     pub(super) fn model(&mut self) {
@@ -18,14 +18,13 @@ impl Checker<'_> {
                 "model = \"model.toml\"",
             );
         }
-        let rods = model.rods.iter().map(|rod| ("rod", rod.name.as_str()));
         let servos = model
             .servos
             .iter()
             .map(|servo| ("servo", servo.name.as_str()));
         // one message for each kind
         let mut last = "";
-        for (what, name) in rods.chain(servos) {
+        for (what, name) in servos {
             if what != last {
                 let message = format!("the model has {what} \"{}\"", suggest::shorten(name));
                 self.error("model", message, SUPPORTED);
