@@ -92,10 +92,11 @@ where
     for closure in &mech.closures {
         let name = model.joints.get(closure.joint).map(|j| j.name.as_str());
         let name = name.unwrap_or_default().to_owned();
-        let ends = closure.nodes.map(|node| End::of(node, mech));
+        let nodes = closure.nodes.of_joint();
+        let ends = nodes.map(|node| End::of(node, mech));
         let mut rows = vec![];
         for row in &closure.rows {
-            if row.screw.is_some() {
+            if !row.terms.is_empty() {
                 return Err(ModelError::new(
                     format!("joint[{}]", closure.joint),
                     format!("the screw joint \"{name}\" closes a loop, and its row is no quadratic function"),
@@ -105,7 +106,7 @@ where
             }
             rows.push(Row {
                 shape: row.main.shape(),
-                swapped: [row.main.a, row.main.b] != closure.nodes,
+                swapped: [row.main.a, row.main.b] != nodes,
                 target: row.target,
                 scale: row.scale,
             });

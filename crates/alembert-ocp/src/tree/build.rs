@@ -60,6 +60,7 @@ pub struct Setup {
 
 /// Builds the tree of a model.
 pub fn build(model: &Model) -> Result<Setup, ModelErrors> {
+    refuse(model)?;
     match model.space {
         model::Space::Spatial => convert(model, &compile::<Spatial, 3, 3, 6>(model)?),
         model::Space::Planar => convert(model, &compile::<Planar, 2, 1, 3>(model)?),
@@ -82,6 +83,27 @@ fn m3<const D: usize>(m: &SMatrix<f64, D, D>) -> M3<f64> {
     })
 }
 
+/// Joints and couplings whose motion is a function of a coordinate.
+fn refuse(model: &Model) -> Result<(), ModelErrors> {
+    let custom = |j: &&model::Joint| j.kind == model::JointKind::Custom;
+    let (path, message, help) = if let Some(joint) = model.joints.iter().find(custom) {
+        (
+            "joint",
+            format!("the custom joint \"{}\" has no rows in a plan", joint.name),
+            "optimal control takes joints of slides and turns: use a revolute or a screw joint near the motion in question",
+        )
+    } else if let Some(coupling) = model.couplings.first() {
+        (
+            "coupling",
+            format!("the coupling \"{}\" has no rows in a plan", coupling.name),
+            "let one body stand for the coupled ones, their inertias with the square of the ratio added to it",
+        )
+    } else {
+        return Ok(());
+    };
+    Err(ModelError::new(path, message).with_help(help).into())
+}
+
 /// The elementary motions of a link, those of the simulator's joint.
 fn moves(freedom: Freedom, planar: bool, pitch: f64) -> Vec<Move> {
     let own = |m| match m {
@@ -89,6 +111,8 @@ fn moves(freedom: Freedom, planar: bool, pitch: f64) -> Vec<Move> {
         joints::Move::Turn(axis) => Move::Turn(usize::from(axis)),
         joints::Move::Screw => Move::Screw(pitch),
         joints::Move::Ball => Move::Ball(0),
+        // refused by `build`
+        joints::Move::Path => Move::Turn(2),
     };
     let d = if planar { 2 } else { 3 };
     freedom.moves(d).into_iter().map(own).collect()
