@@ -134,7 +134,8 @@ impl Mutation {
                 channel.values.iter_mut().for_each(|v| *v *= factor);
             }
         }
-        if found {
+        // modes have no reactions at all
+        if found || !run.channels.iter().any(|c| is_reaction(&c.name, "*")) {
             return Ok(());
         }
         Err(BadInput(format!(

@@ -83,25 +83,20 @@ fn m3<const D: usize>(m: &SMatrix<f64, D, D>) -> M3<f64> {
     })
 }
 
-/// Joints and couplings whose motion is a function of a coordinate.
+/// Joints whose motion is a function of a coordinate.
 fn refuse(model: &Model) -> Result<(), ModelErrors> {
-    let custom = |j: &&model::Joint| j.kind == model::JointKind::Custom;
-    let (path, message, help) = if let Some(joint) = model.joints.iter().find(custom) {
-        (
-            "joint",
-            format!("the custom joint \"{}\" has no rows in a plan", joint.name),
-            "optimal control takes joints of slides and turns: use a revolute or a screw joint near the motion in question",
-        )
-    } else if let Some(coupling) = model.couplings.first() {
-        (
-            "coupling",
-            format!("the coupling \"{}\" has no rows in a plan", coupling.name),
-            "let one body stand for the coupled ones, their inertias with the square of the ratio added to it",
-        )
-    } else {
+    let custom = |j: &model::Joint| j.kind == model::JointKind::Custom;
+    let Some(k) = model.joints.iter().position(custom) else {
         return Ok(());
     };
-    Err(ModelError::new(path, message).with_help(help).into())
+    let message = format!(
+        "the joint \"{}\" is a custom one, which optimal control does not have",
+        model.joints[k].name
+    );
+    let help = "use a revolute joint; displacements that follow its angle can be prismatic joints with couplings";
+    Err(ModelError::new(format!("joint[{k}].kind"), message)
+        .with_help(help)
+        .into())
 }
 
 /// The elementary motions of a link, those of the simulator's joint.

@@ -49,7 +49,7 @@ pub struct Follow {
 
 impl Coupling {
     /// The coordinate that follows.
-    pub(crate) fn on(&self) -> On<'_> {
+    pub fn on(&self) -> On<'_> {
         on(&self.joint, &self.coordinate)
     }
 
@@ -85,7 +85,7 @@ impl Model {
 
 impl Follow {
     /// The coordinate that is followed.
-    pub(crate) fn on(&self) -> On<'_> {
+    pub fn on(&self) -> On<'_> {
         on(&self.joint, &self.coordinate)
     }
 }

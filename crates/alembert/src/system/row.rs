@@ -161,6 +161,26 @@ impl Curve {
 }
 
 impl Function {
+    /// Value and first three derivatives; an angle is read in its turn.
+    pub fn series(&self, y: f64) -> [f64; 4] {
+        match self {
+            Self::Factor(k) => [k * y, *k, 0.0, 0.0],
+            Self::Curve(c) => {
+                let y = c.read(y);
+                let [f, d1, d2, d3] = [0, 1, 2, 3].map(|k| c.signal.derivative(y, k));
+                let list = match c.sine {
+                    false => [f, d1, d2, d3],
+                    true => {
+                        let (s, k) = f.sin_cos();
+                        let third = (d3 - d1.powi(3)) * k - 3.0 * d1 * d2 * s;
+                        [s, d1 * k, d2 * k - d1 * d1 * s, third]
+                    }
+                };
+                list.map(|v| c.factor * v)
+            }
+        }
+    }
+
     /// The value; `near` is the angle followed over turns.
     #[inline]
     fn value<S, const D: usize, const A: usize, const T: usize>(

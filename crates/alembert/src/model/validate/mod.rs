@@ -247,7 +247,7 @@ impl<'a> Checker<'a> {
         let all = joints.chain(forces).chain(coordinates).chain(servos);
         self.unique(
             all.chain(couplings),
-            "joints, forces, coordinates, servos and couplings",
+            "joints, forces, coordinates and servos, or the couplings",
         );
         let markers = names("marker", model.markers.iter().map(|m| m.name.as_str()));
         self.unique(markers, "markers");
