@@ -6,7 +6,7 @@ use crate::room::{self, Wanted};
 use crate::{BadInput, CommandResult, Outcome, check_problem, files, notes};
 use alembert::error::{ModelError, ModelErrors};
 use alembert::estimate::{Estimate, duration};
-use alembert::model::{Formulation, Model, Scheme, Space, StudyKind};
+use alembert::model::{CoordinateRef, Formulation, Model, Scheme, Space, StudyKind};
 use alembert::system::compile::AssemblyReport;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -81,6 +81,7 @@ fn examine(options: &CheckOptions, file: &Path) -> Result<Found, ModelErrors> {
     text += &bodies(&model);
     text += &rods(&model);
     text += &joints(&model, &assembly);
+    text += &couplings(&model);
     text += &forces(&model);
     text += &assembled(&assembly);
     text += &studies(&model).map_err(at)?;
@@ -310,6 +311,38 @@ fn joints(model: &Model, assembly: &AssemblyReport) -> String {
     } else {
         format!("{} joints\n{}\n", model.joints.len(), table(&rows, &[]))
     }
+}
+
+fn couplings(model: &Model) -> String {
+    if model.couplings.is_empty() {
+        return String::new();
+    }
+    let named = |joint: &Option<String>, coordinate: &Option<CoordinateRef>| {
+        let joint = joint.clone().unwrap_or_default();
+        match coordinate {
+            Some(CoordinateRef::Index(k)) => format!("{joint} {k}"),
+            Some(CoordinateRef::Name(name)) => name.clone(),
+            None => joint,
+        }
+    };
+    let mut rows = header(&["coupling", "coordinate", "follows"]);
+    for c in &model.couplings {
+        let follows = c.follows.iter().map(|f| {
+            let name = named(&f.joint, &f.coordinate);
+            match f.factor {
+                Some(factor) => format!("{factor:.4} {name}"),
+                None => format!("a function of {name}"),
+            }
+        });
+        let follows: Vec<String> = follows.collect();
+        let own = named(&c.joint, &c.coordinate);
+        rows.push(vec![c.name.clone(), own, follows.join(", ")]);
+    }
+    format!(
+        "{} couplings\n{}\n",
+        model.couplings.len(),
+        table(&rows, &[])
+    )
 }
 
 fn forces(model: &Model) -> String {

@@ -19,7 +19,7 @@ pub fn label(name: &str, unit: &str) -> String {
     match parts.as_slice() {
         ["servo", name, "input"] if name.contains("motor") => format!("{name} {force}"),
         ["servo", name, "input"] => format!("{name} motor {force}"),
-        ["force", name, "force"] => format!("{name} {force}"),
+        ["force" | "coupling", name, "force"] => format!("{name} {force}"),
         ["coordinate", name] => match name.strip_suffix("_rate") {
             Some(name) => format!("{name} rate"),
             None => (*name).to_owned(),
@@ -111,7 +111,8 @@ fn usual_plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
         name.starts_with("servo.") && name.ends_with(".input") || drives.contains(name)
     };
     let element = |name: &str| {
-        name.starts_with("force.") && name.ends_with(".force") && !drives.contains(name)
+        let acts = name.starts_with("force.") || name.starts_with("coupling.");
+        acts && name.ends_with(".force") && !drives.contains(name)
     };
     let mut plots = vec![];
     type Belongs<'a> = &'a dyn Fn(&str) -> bool;
@@ -151,6 +152,7 @@ pub fn offered(channels: &[Channel], frames: usize) -> Option<Channels> {
             "coordinate.",
             "servo.",
             "force.",
+            "coupling.",
             "marker.",
             "point.",
             "body.",
@@ -196,6 +198,7 @@ mod tests {
             ("servo.motor.input", "N m", "motor torque"),
             ("force.spring_1.force", "N", "spring_1 force"),
             ("force.hinge.force", "N m", "hinge torque"),
+            ("coupling.mesh.force", "N m", "mesh torque"),
             ("body.arm.angular_velocity", "rad/s", "arm angular velocity"),
             ("body.cable.3.position", "m", "cable 3 position"),
             ("coordinate.reach_rate", "m/s", "reach rate"),

@@ -1,5 +1,6 @@
 //! # What it is
-//! Joints of the model that close loops: the rows of the simulator's own closures, on the same invariants, between the same nodes.
+//! Joints of the model that close loops: the rows of the simulator's own closures, on the same invariants, between the same nodes. Couplings are
+//! rows of coordinates: here these are unknowns, and the row is a function of them alone.
 //!
 //! # Equations
 //! At every node n the rows g_k = c_k (s_k(q_n) - s*_k) vanish, and impulses Λ_n pull along their gradients (T-OCP-17):
@@ -20,11 +21,12 @@
 use crate::closing::close;
 use crate::elements::{End, carried};
 use crate::scalar::{Scalar, cross};
-use crate::tree::{Node, Setup, Tree};
+use crate::tree::{CoordinateKind, Node, Setup, Tree};
 use alembert::error::{ModelError, ModelErrors};
-use alembert::model::Model;
+use alembert::model::{Coordinate, Model, On};
 use alembert::system::invariant::{Placed, Shape};
 use alembert::system::mechanism::Mechanism;
+use alembert::system::row::{self, Function};
 use alembert_math::Space;
 use nalgebra::{DMatrix, DVector};
 
@@ -39,6 +41,32 @@ pub struct Row {
     pub target: f64,
     /// Factor that gives it the unit m or rad.
     pub scale: f64,
+    /// Functions of coordinates that are added to it.
+    pub terms: Vec<Term>,
+    /// It is measured in metres.
+    pub is_length: bool,
+}
+
+/// A function of a coordinate of the tree.
+#[derive(Clone, Debug)]
+pub struct Term {
+    /// The coordinate.
+    pub coordinate: usize,
+    /// Sign of the coordinate of the model.
+    pub sign: f64,
+    function: Function,
+}
+
+impl Term {
+    /// Value and first two derivatives by the coordinate, on numbers with first derivatives.
+    #[inline]
+    pub fn series<R: Scalar>(&self, theta: R) -> [R; 3] {
+        let y = self.sign * theta.value();
+        let [f, d1, d2, d3] = self.function.series(y);
+        let d = [f, self.sign * d1, d2, self.sign * d3];
+        let rest = theta - theta.value();
+        [0, 1, 2].map(|k| rest * d[k + 1] + d[k])
+    }
 }
 
 /// A joint that closes a loop.
@@ -70,6 +98,24 @@ impl Row {
     pub fn value<R: Scalar>(&self, gradient: &[Placed<R>; 2], q: [&Placed<R>; 2]) -> R {
         (self.shape.value(gradient, q) - R::constant(self.target)) * self.scale
     }
+
+    /// What the functions of coordinates add to the value.
+    #[inline]
+    pub fn of_coordinates<R: Scalar>(&self, node: &Node<R>) -> R {
+        let terms = self.terms.iter();
+        let values = terms.map(|t| t.series(node.theta[t.coordinate])[0]);
+        values.fold(R::zero(), |sum, v| sum + v) * self.scale
+    }
+
+    /// First and second derivative of these functions by a coordinate.
+    #[inline]
+    pub fn by_coordinate<R: Scalar>(&self, node: &Node<R>, i: usize) -> [R; 2] {
+        let own = self.terms.iter().filter(|t| t.coordinate == i);
+        let own = own.map(|t| t.series(node.theta[i]));
+        own.fold([R::zero(); 2], |sum, [_, a, b]| {
+            [sum[0] + a * self.scale, sum[1] + b * self.scale]
+        })
+    }
 }
 
 impl Closing {
@@ -90,12 +136,17 @@ where
 {
     let mut out = vec![];
     for closure in &mech.closures {
+        if let Some(k) = closure.joint.checked_sub(model.joints.len()) {
+            out.push(coupling(model, k, &closure.rows, mech, setup)?);
+            continue;
+        }
         let name = model.joints.get(closure.joint).map(|j| j.name.as_str());
         let name = name.unwrap_or_default().to_owned();
-        let ends = closure.nodes.map(|node| End::of(node, mech));
+        let nodes = closure.nodes.of_joint();
+        let ends = nodes.map(|node| End::of(node, mech));
         let mut rows = vec![];
         for row in &closure.rows {
-            if row.screw.is_some() {
+            if !row.terms.is_empty() {
                 return Err(ModelError::new(
                     format!("joint[{}]", closure.joint),
                     format!("the screw joint \"{name}\" closes a loop, and its row is no quadratic function"),
@@ -103,11 +154,14 @@ where
                 .with_help("let another joint of the loop close it: put the screw before it in the model file")
                 .into());
             }
+            let shape = row.main.shape();
             rows.push(Row {
-                shape: row.main.shape(),
-                swapped: [row.main.a, row.main.b] != closure.nodes,
+                is_length: shape.is_length(),
+                shape,
+                swapped: [row.main.a, row.main.b] != nodes,
                 target: row.target,
                 scale: row.scale,
+                terms: vec![],
             });
         }
         out.push(Closing {
@@ -119,6 +173,75 @@ where
     }
     leave_out_redundant(&mut out, setup);
     Ok(out)
+}
+
+/// A coupling: one row of coordinates of the tree.
+fn coupling<S, const D: usize, const A: usize, const T: usize>(
+    model: &Model,
+    k: usize,
+    rows: &[row::Row<S, D, A, T>],
+    mech: &Mechanism<S, D, A, T>,
+    setup: &Setup,
+) -> Result<Closing, ModelErrors>
+where
+    S: Space<D, A, T>,
+{
+    let coupling = &model.couplings[k];
+    let names = [coupling.on()].into_iter();
+    let names = names.chain(coupling.follows.iter().map(|f| f.on()));
+    let mut out = vec![];
+    let functions = rows.iter().flat_map(|r| &r.terms).map(|t| &t.function);
+    for (on, function) in names.zip(functions) {
+        let place = of_tree(model, setup, on).ok_or_else(|| {
+            let message = format!(
+                "the coupling \"{}\" has a coordinate that is not one of the tree of joints",
+                coupling.name
+            );
+            let help = "couple coordinates of joints, and let other joints close the loops: put the coupled ones before them in the model file";
+            ModelErrors::from(ModelError::new(format!("coupling[{k}]"), message).with_help(help))
+        })?;
+        out.push(Term {
+            coordinate: place.0,
+            sign: place.1,
+            function: function.clone(),
+        });
+    }
+    let end = End::of(mech.n(), mech);
+    let is_length = out
+        .first()
+        .is_some_and(|t| matches!(setup.tree.kinds[t.coordinate], CoordinateKind::Length));
+    Ok(Closing {
+        name: coupling.name.clone(),
+        coordinates: out.iter().map(|t| (t.coordinate, [false; 2])).collect(),
+        rows: rows
+            .iter()
+            .map(|r| Row {
+                shape: r.main.shape(),
+                swapped: false,
+                target: r.target,
+                scale: r.scale,
+                terms: out.clone(),
+                is_length,
+            })
+            .collect(),
+        ends: [end.clone(), end],
+    })
+}
+
+/// The coordinate of the tree that a name means, and its sign.
+fn of_tree(model: &Model, setup: &Setup, on: On<'_>) -> Option<(usize, f64)> {
+    match on {
+        On::Joint(name, c) => {
+            let k = model.joints.iter().position(|j| j.name == name)?;
+            let place = setup.joints[k].as_ref()?;
+            Some((place.first + c, place.sign))
+        }
+        On::Coordinate(name) => match model.coordinates.iter().find(|c| c.name() == name)? {
+            Coordinate::Joint(c) => of_tree(model, setup, On::Joint(&c.joint, c.coordinate)),
+            _ => None,
+        },
+        On::Unclear => None,
+    }
 }
 
 /// Values of all rows and their derivatives by the coordinates.
@@ -135,10 +258,11 @@ pub fn linearise(
         let q = closing.poses(node, time);
         for row in &closing.rows {
             let gradient = row.gradient([&q[0], &q[1]]);
-            g[k] = row.value(&gradient, [&q[0], &q[1]]);
+            g[k] = row.value(&gradient, [&q[0], &q[1]]) + row.of_coordinates(node);
             for &(i, on) in &closing.coordinates {
                 let t = closing.tangents(node, i, on);
-                j[(k, i)] = row.scale * (gradient[0].inner(&t[0]) + gradient[1].inner(&t[1]));
+                let along = gradient[0].inner(&t[0]) + gradient[1].inner(&t[1]);
+                j[(k, i)] = row.scale * along + row.by_coordinate(node, i)[0];
             }
             k += 1;
         }
@@ -200,7 +324,7 @@ fn leave_out_redundant(closings: &mut [Closing], setup: &Setup) {
             j.column_mut(i).scale_mut(setup.unit(i));
         }
         let rows = closings.iter().flat_map(|c| &c.rows);
-        for (k, _) in rows.enumerate().filter(|(_, r)| r.shape.is_length()) {
+        for (k, _) in rows.enumerate().filter(|(_, r)| r.is_length) {
             j.row_mut(k).scale_mut(1.0 / setup.length);
         }
         let kept = independent(&j);

@@ -234,6 +234,54 @@ fn conf_an_objective_is_one_file_and_two_lines() {
     assert!(law.contains("impl Kind for Keys") && law.contains("impl super::Law for Law"));
 }
 
+/// What the guide says of a new kind of joint: one file, and two lines of another one. The cylindrical joint, its example, touches nothing else
+/// but words of messages; what is more than elementary motions has its own places.
+#[test]
+fn conf_a_kind_of_joint_is_one_file_and_two_lines() {
+    let guide = fs::read_to_string(root().join("CONTRIBUTING.md")).expect("guide");
+    let row = guide.lines().find(|l| l.starts_with("| a kind of joint |"));
+    let row = row.expect("a row about kinds of joints");
+    let list = "crates/alembert/src/joints/mod.rs";
+    let file = "crates/alembert/src/joints/cylindrical.rs";
+    assert!(row.contains(list) && row.contains("`cylindrical.rs`") && row.contains("two lines"));
+    let mut sources = vec![];
+    files(&root().join("crates"), ".rs", &mut sources);
+    let mut touched = BTreeSet::new();
+    for path in sources {
+        let text = fs::read_to_string(&path).unwrap_or_default();
+        // text of messages and tests of the same file do not count
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let code = code
+            .lines()
+            .map(|l| l.split("//").next().unwrap_or_default());
+        let of_it = |l: &&str| {
+            let path = l.contains("cylindrical::") || l.contains("mod cylindrical;");
+            let outside: String = l.split('"').step_by(2).collect();
+            path || outside.contains("Cylindrical") || outside.contains("=> cylindrical")
+        };
+        let lines: Vec<&str> = code.filter(of_it).collect();
+        let path = path
+            .strip_prefix(root())
+            .expect("in the tree")
+            .to_path_buf();
+        let folders: Vec<_> = path.iter().map(|f| f.to_string_lossy()).collect();
+        if !lines.is_empty() && !folders.contains(&"tests".into()) {
+            let path = folders.join("/");
+            if path == list {
+                assert_eq!(lines.len(), 2, "{lines:?}");
+            }
+            touched.insert(path);
+        }
+    }
+    let wanted: BTreeSet<String> = [list.to_owned()].into();
+    assert_eq!(touched, wanted);
+    // the file itself is a table of what the guide lists
+    let text = fs::read_to_string(root().join(file)).expect("a file");
+    for part in ["space:", "names:", "keys:", "glyph:"] {
+        assert!(text.contains(part), "{file} has no {part}");
+    }
+}
+
 /// The page about the model file.
 fn page() -> String {
     fs::read_to_string(root().join("docs/model-file.md")).expect("page")

@@ -55,6 +55,12 @@ impl Transcription {
             );
             self.add_loop_values(&s.bound, values);
             let here = &s.nodes[n % 3];
+            self.visit_couplings(here, &s.bound, |i, v| {
+                let row = self.motion_row(n, i);
+                if row != NONE {
+                    values[row] += v;
+                }
+            });
             s.forces.project(tree, here, |i, v| {
                 let row = self.motion_row(n, i);
                 if row != NONE {
@@ -152,6 +158,7 @@ impl Transcription {
         );
         let mut p = vec![0.0; tree.dof];
         s.forces.project(tree, &s.nodes[0], |i, v| p[i] -= v);
+        self.visit_couplings(&s.nodes[0], &s.bound, |i, v| p[i] -= v);
         self.visit_columns(x, 0, &s.nodes[0], |i, c, b| {
             // forces in world axes are among the wrenches already
             let drive = self.ocp.drives.iter().rfind(|d| d.first <= c);

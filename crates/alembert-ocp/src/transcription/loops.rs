@@ -190,7 +190,9 @@ impl Transcription {
             };
             for (j, r) in closing.rows.iter().enumerate() {
                 let gradient = r.gradient(q);
-                bound.values.push(r.value(&gradient, q));
+                bound
+                    .values
+                    .push(r.value(&gradient, q) + r.of_coordinates(here));
                 bound.gradients.push(gradient);
                 let of = |list: &[f64], first: usize| match first {
                     NONE => 0.0,
@@ -234,6 +236,25 @@ impl Transcription {
                     force.add_scaled(&gradient[end], *pull);
                 }
                 f.add_director_force(*b, &here.x[*b], &here.r[*b], &force);
+            }
+        }
+    }
+
+    /// Visits the forces of couplings on coordinates: coordinate and impulse.
+    pub(super) fn visit_couplings(
+        &self,
+        here: &Node<f64>,
+        bound: &[Bound<f64>],
+        mut each: impl FnMut(usize, f64),
+    ) {
+        for (closing, bound) in self.ocp.setup.loops.iter().zip(bound) {
+            for (row, pull) in closing.rows.iter().zip(&bound.pull) {
+                for term in &row.terms {
+                    each(
+                        term.coordinate,
+                        pull * term.series(here.theta[term.coordinate])[1],
+                    );
+                }
             }
         }
     }
@@ -332,6 +353,8 @@ struct Moves<R> {
     turned: Vec<[Placed<R>; 2]>,
     /// c ∇s·T, in rows.
     slopes: Vec<R>,
+    /// Σ ρ c f'' of the functions of each coordinate.
+    bends: Vec<R>,
     rows: usize,
 }
 
@@ -341,14 +364,19 @@ impl<R: Along> Moves<R> {
             tangents: vec![],
             turned: vec![],
             slopes: vec![],
+            bends: vec![],
             rows: closing.rows.len(),
         };
         for &(i, on) in &closing.coordinates {
             let t = closing.tangents(here, i, on);
             let mut g = [Placed::default(); 2];
+            let mut bend = R::zero();
             for (k, row) in closing.rows.iter().enumerate() {
                 let along = bound.gradients[k][0].inner(&t[0]) + bound.gradients[k][1].inner(&t[1]);
-                out.slopes.push(along * row.scale);
+                let [slope, second] = row.by_coordinate(here, i);
+                out.slopes.push(along * row.scale + slope);
+                // the factor of the row is in both
+                bend = bend + bound.pull[k] * second * (1.0 / row.scale);
                 if row.shape.is_quadratic() {
                     let polar = row.gradient([&t[0], &t[1]]);
                     for end in 0..2 {
@@ -356,6 +384,7 @@ impl<R: Along> Moves<R> {
                     }
                 }
             }
+            out.bends.push(bend);
             out.tangents.push(t);
             out.turned.push(g);
         }
@@ -365,7 +394,8 @@ impl<R: Along> Moves<R> {
     #[inline]
     fn polar(&self, x: usize, y: usize) -> R {
         let ([a, b], [t, u]) = (&self.turned[x], &self.tangents[y]);
-        a.inner(t) + b.inner(u)
+        let bend = if x == y { self.bends[x] } else { R::zero() };
+        a.inner(t) + b.inner(u) + bend
     }
 
     #[inline]

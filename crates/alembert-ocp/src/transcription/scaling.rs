@@ -78,7 +78,7 @@ impl Transcription {
             out[held.first..held.first + self.ocp.touches[held.touch].axes.len()].fill(u.force);
         }
         let turns = self.ocp.setup.loops.iter().flat_map(|c| &c.rows);
-        let impulses = turns.map(|r| match r.shape.is_length() {
+        let impulses = turns.map(|r| match r.is_length {
             true => u.impulse,
             false => u.impulse * u.length,
         });
@@ -116,7 +116,7 @@ impl Transcription {
         rows.landings.iter().for_each(|l| out[l.row] = u.length);
         for l in &rows.loops {
             let own = &self.ocp.setup.loops[l.closing].rows;
-            for (k, _) in own.iter().enumerate().filter(|(_, r)| r.shape.is_length()) {
+            for (k, _) in own.iter().enumerate().filter(|(_, r)| r.is_length) {
                 out[l.row + k] = u.length;
             }
         }

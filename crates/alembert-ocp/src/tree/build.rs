@@ -61,6 +61,7 @@ pub struct Setup {
 /// Builds the tree of a model; nodes of rods are bodies.
 pub fn build(model: &Model) -> Result<Setup, ModelErrors> {
     let model = &*model.expanded();
+    refuse(model)?;
     match model.space {
         model::Space::Spatial => convert(model, &compile::<Spatial, 3, 3, 6>(model)?),
         model::Space::Planar => convert(model, &compile::<Planar, 2, 1, 3>(model)?),
@@ -83,6 +84,22 @@ fn m3<const D: usize>(m: &SMatrix<f64, D, D>) -> M3<f64> {
     })
 }
 
+/// Joints whose motion is a function of a coordinate.
+fn refuse(model: &Model) -> Result<(), ModelErrors> {
+    let custom = |j: &model::Joint| j.kind == model::JointKind::Custom;
+    let Some(k) = model.joints.iter().position(custom) else {
+        return Ok(());
+    };
+    let message = format!(
+        "the joint \"{}\" is a custom one, which optimal control does not have",
+        model.joints[k].name
+    );
+    let help = "use a revolute joint; displacements that follow its angle can be prismatic joints with couplings";
+    Err(ModelError::new(format!("joint[{k}].kind"), message)
+        .with_help(help)
+        .into())
+}
+
 /// The elementary motions of a link, those of the simulator's joint.
 fn moves(freedom: Freedom, planar: bool, pitch: f64) -> Vec<Move> {
     let own = |m| match m {
@@ -90,6 +107,8 @@ fn moves(freedom: Freedom, planar: bool, pitch: f64) -> Vec<Move> {
         joints::Move::Turn(axis) => Move::Turn(usize::from(axis)),
         joints::Move::Screw => Move::Screw(pitch),
         joints::Move::Ball => Move::Ball(0),
+        // refused by `build`
+        joints::Move::Path => Move::Turn(2),
     };
     let d = if planar { 2 } else { 3 };
     freedom.moves(d).into_iter().map(own).collect()

@@ -17,6 +17,8 @@ pub struct Node<S> {
     pub r: Vec<M3<S>>,
     /// Centres of mass [m].
     pub x: Vec<V3<S>>,
+    /// The coordinates themselves.
+    pub theta: Vec<S>,
     /// Twists (w, v) of the coordinates.
     pub twist: Vec<[V3<S>; 2]>,
     /// Of each rotation of three coordinates: centre, and ∂w_k/∂θ_l.
@@ -53,6 +55,7 @@ impl<S: Scalar> Node<S> {
         Self {
             r: vec![IDENTITY.map(|row| row.map(S::constant)); n],
             x: vec![[z; 3]; n],
+            theta: vec![z; d],
             twist: vec![[[z; 3]; 2]; d],
             balls: vec![([z; 3], [[[z; 3]; 3]; 3]); tree.balls.len()],
             moment: vec![[z; 3]; n],
@@ -64,6 +67,8 @@ impl<S: Scalar> Node<S> {
 
     /// Poses and twists at coordinates θ with reference rotations C.
     pub fn place(&mut self, tree: &Tree, theta: &[S], refs: &[M3<f64>]) {
+        self.theta.clear();
+        self.theta.extend_from_slice(theta);
         if tree.planar {
             return self.place_planar(tree, theta);
         }

@@ -294,8 +294,8 @@ fn closures<S, const D: usize, const A: usize, const T: usize>(
 where
     S: Space<D, A, T>,
 {
-    let rows = stepper.mech.closures.iter().flat_map(|c| &c.rows);
-    let rows = rows.map(|r| ([r.main.a, r.main.b], r.gradient(q, q, None)));
+    let rows = stepper.mech.closure_rows();
+    let rows = rows.map(|(nodes, r)| (nodes, r.gradient(q, q, None)));
     jacobian(&stepper.mech, q, rows.collect())
 }
 

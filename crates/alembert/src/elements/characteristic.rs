@@ -111,6 +111,18 @@ const WEIGHTS: [f64; 4] = [
 /// Most halvings: the width of a piece is then below round-off.
 const DEPTH: u32 = 52;
 
+/// Mean of a function between two places, to round-off: halved where it must be (see the module documentation).
+pub(crate) fn mean(f: &dyn Fn(f64) -> f64, y0: f64, y1: f64) -> f64 {
+    let on_way = |xi: f64| f(y0 + xi * (y1 - y0));
+    let [whole, size] = Characteristic::lobatto(0.0, 1.0, &on_way);
+    let halves = [[0.0, 0.5], [0.5, 1.0]].map(|[a, b]| Characteristic::lobatto(a, b, &on_way)[0]);
+    let parts = halves[0] + halves[1];
+    if (whole - parts).abs() <= 4.0 * f64::EPSILON * size {
+        return parts;
+    }
+    Characteristic::halved(&on_way, [0.0, 1.0], 2.0 * f64::EPSILON * size, DEPTH)
+}
+
 /// Force as a function of its coordinate; see the module documentation.
 #[derive(Clone, Debug)]
 pub struct Characteristic {

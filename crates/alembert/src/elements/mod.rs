@@ -40,6 +40,7 @@ mod conformance;
 pub use beam::{Beam, Curvature, Fault};
 pub use bushing::Bushing;
 pub use characteristic::Characteristic;
+pub(crate) use characteristic::mean;
 pub use combination::Combination;
 pub(crate) use coordinate::kappa;
 pub use coordinate::{Coordinate, Over};

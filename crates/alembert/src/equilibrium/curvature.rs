@@ -82,10 +82,8 @@ where
             dyad.add_diagonal(&mut diagonal);
         }
         // closures are part of the assembled stiffness as squares
-        let closures = mech.closures.iter();
-        let rows = closures.flat_map(|c| c.rows.iter().map(|_| c.nodes));
-        for (nodes, forces) in rows.zip(&statics.closure_forces) {
-            for (node, force) in nodes.into_iter().zip(forces) {
+        for ((nodes, _), forces) in mech.closure_rows().zip(&statics.closure_forces) {
+            for (&node, force) in nodes.iter().zip(forces) {
                 if node < n {
                     diagonal[node][0] += force.component_mul(force) * statics.penalty;
                 }

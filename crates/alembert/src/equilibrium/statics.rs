@@ -25,7 +25,9 @@ use crate::start::Start;
 use crate::step::plan::plan;
 use crate::step::{Stepper, Twist};
 use crate::system::link::JointVectors;
+use crate::system::path_motion::Along;
 use crate::system::pose::Configuration;
+use crate::system::row::{ENDS, EndWrenches};
 use alembert_math::Space;
 use nalgebra::SVector;
 
@@ -115,7 +117,7 @@ pub(crate) struct Statics<S, const D: usize, const A: usize, const T: usize> {
     world: JointVectors<D>,
     pub(crate) wrench: Vec<Twist<T>>,
     pub(super) transmitted: Vec<Twist<T>>,
-    pub(crate) closure_forces: Vec<[Twist<T>; 2]>,
+    pub(crate) closure_forces: Vec<EndWrenches<T>>,
     pub(crate) rates: Vec<Twist<T>>,
     pub(crate) closures: Vec<Twist<T>>,
     pub(crate) twists: Vec<Twist<T>>,
@@ -166,7 +168,7 @@ where
             world: JointVectors::new(n),
             wrench: vec![zero; mech.n_nodes()],
             transmitted: vec![zero; n],
-            closure_forces: vec![[zero; 2]; rows],
+            closure_forces: vec![[zero; ENDS]; rows],
             rates: vec![zero; n],
             closures: vec![zero; mech.closures.len()],
             twists: vec![zero; n],
@@ -204,6 +206,7 @@ where
     /// Joint vectors at the configuration.
     fn set_joints(&mut self) {
         let (mech, q) = (&self.stepper.mech, &self.stepper.state.q);
+        let coords = &self.stepper.state.coords;
         for (i, link) in mech.links.iter().enumerate() {
             let world = &mut self.world;
             link.world(
@@ -216,7 +219,8 @@ where
             (e.levers[i].test[0], e.levers[i].end[0]) = (world.levers[i], world.levers[i]);
             e.levers[i].geometric = false;
             if link.freedom.has_axes() {
-                link.motion(&world.frames[i], 1.0, &mut e.motions[i].end[0]);
+                let along = Along::At(coords[i][0]);
+                link.motion(&world.frames[i], along, &mut e.motions[i].end[0]);
                 e.motions[i].test = e.motions[i].end;
             }
         }
@@ -241,14 +245,14 @@ where
             self.scale = scale;
             let mut k = 0;
             for (c, closure) in mech.closures.iter().enumerate() {
-                let [a, b] = closure.nodes;
                 for (r, row) in closure.rows.iter().enumerate() {
-                    let [ga, gb] = row.gradient(&state.q, &state.q, None);
-                    self.closure_forces[k] = [ga, gb];
+                    let forces = row.gradient(&state.q, &state.q, None);
+                    self.closure_forces[k] = forces;
                     k += 1;
                     let l = self.stepper.lambda[c][r];
-                    self.wrench[a] += ga * l;
-                    self.wrench[b] += gb * l;
+                    for (&node, force) in closure.nodes.iter().zip(&forces) {
+                        self.wrench[node] += force * l;
+                    }
                     self.closures[c][r] =
                         -mech.row_value(row, &state.q, &state.coords, &state.angles);
                 }

@@ -18,12 +18,13 @@
 
 use super::loading::{At, Part, add_damping};
 use super::statics::{Point, Statics, metric};
-use crate::reduction::elimination::{Grid, one_node};
+use crate::reduction::elimination::{Elimination, Grid, one_node};
 use crate::reduction::inertia::Signs;
 use crate::step::Twist;
 use crate::step::velocity::mass_block;
-use crate::system::forces::scatter;
+use crate::system::forces::{BlockSink, scatter};
 use crate::system::invariant::PairBlocks;
+use crate::system::row::Second;
 use alembert_math::Space;
 use nalgebra::SMatrix;
 
@@ -85,14 +86,15 @@ where
         // squared closures of this weight make it the compliance of every independent row
         e.compliance = Some(1.0 / self.penalty);
         for (c, closure) in mech.closures.iter().enumerate() {
+            let nodes = closure.nodes;
             let mut second = PairBlocks::zero();
             for (r, row) in closure.rows.iter().enumerate() {
                 let force = &self.closure_forces[k];
                 k += 1;
                 if elastic {
-                    second.add_dyad(self.penalty, force, force);
+                    add_squares(e, n, &nodes, force, self.penalty);
                 }
-                for (node, force) in closure.nodes.into_iter().zip(force) {
+                for (&node, force) in nodes.iter().zip(force) {
                     if node < n
                         && let (Some(down), Some(right)) =
                             (e.slot(node, n + c), e.slot(n + c, node))
@@ -104,8 +106,18 @@ where
                 let l = self.stepper.lambda[c][r] * row.scale;
                 let q = &state.q;
                 row.main.add_second(&mut second, l, 1.0, 1.0, q, q, q);
+                let at = Second {
+                    test: q,
+                    tau: 1.0,
+                    end: q,
+                    discrete: None,
+                };
+                row.second_of_terms(self.stepper.lambda[c][r], &at, |pair, blocks| {
+                    scatter(e, n, pair, pair, blocks);
+                });
             }
-            scatter(e, n, closure.nodes, closure.nodes, &second);
+            let pair = nodes.of_joint();
+            scatter(e, n, pair, pair, &second);
         }
         for (i, link) in mech.links.iter().enumerate() {
             if !link.freedom.absolute_position() {
@@ -188,7 +200,7 @@ where
     /// Whether the factorised tangent is symmetric: xᵀ K⁻¹ y = yᵀ K⁻¹ x for two arbitrary right-hand sides.
     fn is_symmetric(&mut self) -> bool {
         let screws = self.stepper.mech.closures.iter().flat_map(|c| &c.rows);
-        if screws.into_iter().any(|r| r.screw.is_some()) {
+        if screws.into_iter().any(|r| !r.terms.is_empty()) {
             return false;
         }
         let [x, y] = [1_u64, 2].map(|seed| self.arbitrary(seed));
@@ -255,4 +267,22 @@ fn largest_diagonal<const D: usize, const T: usize>(blocks: &[Grid<T, 1>], lengt
         }
     }
     largest
+}
+
+/// Adds `weight` times the square of a closure row with these wrenches.
+fn add_squares<S, const D: usize, const A: usize, const T: usize>(
+    e: &mut Elimination<S, D, A, T>,
+    n: usize,
+    nodes: &[usize],
+    force: &[Twist<T>],
+    weight: f64,
+) where
+    S: Space<D, A, T>,
+{
+    let moving = || nodes.iter().zip(force).filter(|(node, _)| **node < n);
+    for (&row, left) in moving() {
+        for (&col, right) in moving() {
+            e.add(row, col, &(left * right.transpose() * weight));
+        }
+    }
 }

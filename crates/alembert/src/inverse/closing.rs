@@ -5,6 +5,7 @@ use super::spline::{Moment, Spline};
 use crate::system::compile::{jacobian, least_norm, offsets};
 use crate::system::mechanism::{Measure, Mechanism};
 use crate::system::pose::Configuration;
+use crate::system::row::{Ends, on_ends};
 use alembert_math::Space;
 use nalgebra::{DMatrix, DVector};
 
@@ -60,10 +61,10 @@ where
 
     /// Jacobian of closures and guides by the tree rates.
     fn jacobian(&self, guides: &[Guide<S, D, A, T>]) -> DMatrix<f64> {
-        let rows = self.mech.closures.iter().flat_map(|c| &c.rows);
-        let rows = rows.map(|r| ([r.main.a, r.main.b], r.gradient(self.q, self.q, None)));
+        let rows = self.mech.closure_rows();
+        let rows = rows.map(|(nodes, r)| (nodes, r.gradient(self.q, self.q, None)));
         let guides = guides.iter().map(|g| &g.measure);
-        let guides = guides.map(|m| (m.nodes(), m.gradient(self.q)));
+        let guides = guides.map(|m| (Ends::pair(m.nodes()), on_ends(m.gradient(self.q))));
         jacobian(self.mech, self.q, rows.chain(guides).collect())
     }
 

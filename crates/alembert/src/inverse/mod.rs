@@ -492,9 +492,9 @@ fn begin<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
 }
 
 fn open_loop(model: &Model, open: Open, time: f64) -> ModelErrors {
-    let name = &model.joints[open.joint].name;
+    let (_, name) = model.closure_name(open.joint);
     let message = format!(
-        "at t = {time:.6} s the recorded motion opens joint \"{name}\": its parts stay {:.1e} apart (m or rad) at best",
+        "at t = {time:.6} s the recorded motion opens {name}: its parts stay {:.1e} apart (m or rad) at best",
         open.gap
     );
     let help = "check the recording there, and that the lengths of the model are those of the recorded mechanism";

@@ -28,6 +28,8 @@ pub enum Move {
     Screw,
     /// Any rotation.
     Ball,
+    /// Turn about the third axis with displacements and further turns that follow it.
+    Path,
 }
 
 impl Move {
@@ -46,6 +48,8 @@ pub enum Slides {
     Along(u8),
     /// Along the third axis, in proportion to the turn.
     Screw,
+    /// Along functions of the turn.
+    Path,
     /// Anywhere: the position does not depend on the parent.
     Free,
 }
@@ -59,6 +63,8 @@ pub enum Turns {
     Axis,
     /// About the first axis of the parent and the second of the child.
     Cross,
+    /// About the last axis, and the others by functions of that turn.
+    Path,
     /// About every axis: the orientation does not depend on the parent.
     Ball,
     /// It is a point and has no orientation.
@@ -109,6 +115,10 @@ impl Freedom {
                 Move::Turn(2) => freedom.turns = Turns::Axis,
                 Move::Turn(_) => freedom.turns = Turns::Cross,
                 Move::Ball => freedom.turns = Turns::Ball,
+                Move::Path => {
+                    freedom.slides = Slides::Path;
+                    freedom.turns = Turns::Path;
+                }
             }
             k += 1;
         }
@@ -126,6 +136,7 @@ impl Freedom {
             Turns::Axis if self.slides == Slides::Screw => out.push(Move::Screw),
             Turns::Axis => out.push(Move::Turn(2)),
             Turns::Cross => out.extend([Move::Turn(0), Move::Turn(1)]),
+            Turns::Path => out.push(Move::Path),
             Turns::Ball => out.push(if d == 3 { Move::Ball } else { Move::Turn(2) }),
         }
         out
@@ -145,7 +156,7 @@ impl Freedom {
     #[inline]
     pub fn sliding(self, d: usize) -> usize {
         match self.slides {
-            Slides::No | Slides::Screw => 0,
+            Slides::No | Slides::Screw | Slides::Path => 0,
             Slides::Along(mask) => mask.count_ones() as usize,
             Slides::Free => d,
         }
@@ -155,7 +166,7 @@ impl Freedom {
     pub fn dof(self, d: usize) -> usize {
         let turning = match self.turns {
             Turns::No | Turns::Point => 0,
-            Turns::Axis => 1,
+            Turns::Axis | Turns::Path => 1,
             Turns::Cross => 2,
             Turns::Ball if d == 3 => 3,
             Turns::Ball => 1,
@@ -170,7 +181,7 @@ impl Freedom {
             _ => 0,
         };
         match self.turns {
-            Turns::Axis => k == first,
+            Turns::Axis | Turns::Path => k == first,
             Turns::Cross => (first..first + 2).contains(&k),
             _ => false,
         }
@@ -185,7 +196,8 @@ impl Freedom {
     /// Whether the directions of its rates turn with the bodies.
     #[inline]
     pub fn has_axes(self) -> bool {
-        matches!(self.turns, Turns::Axis | Turns::Cross) || matches!(self.slides, Slides::Along(_))
+        matches!(self.turns, Turns::Axis | Turns::Cross | Turns::Path)
+            || matches!(self.slides, Slides::Along(_))
     }
 
     /// Whether the position of the child does not depend on the parent.
@@ -197,7 +209,7 @@ impl Freedom {
     /// Whether rates of this joint slide in a direction of the parent.
     #[inline]
     pub fn slides(self) -> bool {
-        matches!(self.slides, Slides::Along(_) | Slides::Screw)
+        matches!(self.slides, Slides::Along(_) | Slides::Screw | Slides::Path)
     }
 
     /// Whether the body is a point mass.
@@ -216,6 +228,12 @@ impl Freedom {
     #[inline]
     pub fn is_free(self) -> bool {
         self == Self::FREE
+    }
+
+    /// Whether its motion is given by functions of its angle.
+    #[inline]
+    pub fn follows_path(self) -> bool {
+        self.turns == Turns::Path
     }
 
     /// Whether two axes, one of each body, carry the turns.

@@ -5,6 +5,7 @@
 //! (`system/compile/joints.rs`), checks (`model/validate/joints.rs`), the tree of optimal control. To add one: a file with a `SPEC`, and
 //! its two lines here.
 
+mod custom;
 mod cylindrical;
 mod distance;
 mod free;
@@ -43,6 +44,10 @@ pub enum Key {
     Pitch,
     /// `length`.
     Length,
+    /// `slides`: displacements as functions of the angle.
+    Slides,
+    /// `turns`: further turns as functions of the angle.
+    Turns,
 }
 
 /// What the second body of a joint may carry: how coordinates change when the tree runs from the second body to the first.
@@ -147,6 +152,8 @@ joints! {
     Free => free,
     /// Constant distance of two points.
     Distance => distance,
+    /// Rotation about an axis with displacements and further rotations that are functions of its angle.
+    Custom => custom,
 }
 
 impl JointKind {

@@ -40,6 +40,9 @@ pub(crate) fn refusals(model: &Model, path: &str) -> Vec<ModelError> {
     for rod in model.rods.iter().filter(|r| r.grid == Grid::Staggered) {
         add(named("the staggered grid of rod", &rod.name));
     }
+    for coupling in &model.couplings {
+        add(named("coupling", &coupling.name));
+    }
     for servo in &model.servos {
         add(named("servo", &servo.name));
     }

@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::signals::OverCoordinate;
 use super::values::Vector;
 use crate::joints::JointKind;
 
@@ -55,6 +56,13 @@ pub struct Joint {
     /// Distance: the length [m]; the drawn distance when missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub length: Option<f64>,
+    /// Custom: displacements along x, y and the axis of the joint frame, functions of the angle `q`: numbers, expressions or tables; zero
+    /// when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub slides: Option<Vec<OverCoordinate>>,
+    /// Custom: turns about x and then y, after the turn by the angle `q` about the axis, functions of it; zero when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turns: Option<Vec<OverCoordinate>>,
     /// Initial joint coordinates [rad, m]; the second body is then placed by them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub coordinates: Option<Vec<f64>>,

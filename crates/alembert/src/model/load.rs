@@ -89,6 +89,7 @@ impl Model {
                 let servo = self.servos.get(*k)?;
                 unit_of(self, on(&servo.joint, &servo.coordinate)) == "rad"
             }
+            ("coupling", _) => unit_of(self, self.couplings.get(*k)?.on()) == "rad",
             ("force", _) => match self.forces.get(*k)? {
                 Force::Drag(f) => f.rod.is_none(),
                 force => unit_of(self, force.on()?) == "rad",

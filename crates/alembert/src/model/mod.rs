@@ -8,6 +8,7 @@
 
 mod check;
 mod coordinates;
+mod couplings;
 mod curve;
 pub mod document;
 mod expand;
@@ -58,6 +59,7 @@ pub(crate) use validate::{Checker, distance, first_given};
 pub use crate::elements::Force;
 pub use crate::elements::tables::*;
 pub use crate::joints::JointKind;
+pub use couplings::{Coupling, Follow};
 pub use document::locate_errors;
 pub use forces::{
     AppliedForce, AppliedTorque, BeamAxes, BeamRest, Distributed, Frame, NumberOrVector,

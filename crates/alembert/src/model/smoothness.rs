@@ -75,6 +75,31 @@ pub fn first_jump(signal: &CompiledSignal, duration: f64, derivatives: usize) ->
     jumps.into_iter().reduce(Jump::first)
 }
 
+/// The lowest derivative up to an order that jumps between two values of the variable, of a function that is not one of time: where it is
+/// not finite nothing more is looked at, and the ends of a table do not count.
+pub(crate) fn first_kink(
+    signal: &CompiledSignal,
+    [from, to]: [f64; 2],
+    derivatives: usize,
+) -> Option<Jump> {
+    let jumps = match &signal.0 {
+        Kind::Table(table) if table.interpolation == Interpolation::Linear => {
+            let inner = table.rows.get(1..table.rows.len().saturating_sub(1));
+            let inner = inner.unwrap_or_default().iter();
+            inner.map(|row| Jump::new(1, row[0])).collect()
+        }
+        Kind::Expression(expression) => {
+            let mut scan = Scan::new(expression, to - from, derivatives);
+            scan.from = from;
+            scan.jumps()
+        }
+        _ => vec![],
+    };
+    let kinks = jumps.into_iter();
+    let kinks = kinks.filter(|j| signal.eval(j.time).is_finite());
+    kinks.reduce(Jump::first)
+}
+
 impl Jump {
     fn new(derivative: usize, time: f64) -> Self {
         Self { derivative, time }
@@ -199,6 +224,8 @@ struct Candidate {
 /// Search for the kinks of an expression.
 struct Scan<'a> {
     expression: &'a Expression,
+    /// Where it begins.
+    from: f64,
     duration: f64,
     derivatives: usize,
     samples: usize,
@@ -212,6 +239,7 @@ impl<'a> Scan<'a> {
     fn new(expression: &'a Expression, duration: f64, derivatives: usize) -> Self {
         Self {
             expression,
+            from: 0.0,
             duration,
             derivatives,
             samples: (OPERATIONS / expression.len().max(1)).clamp(50, SAMPLES),
@@ -221,7 +249,7 @@ impl<'a> Scan<'a> {
     }
 
     fn time(&self, sample: usize) -> f64 {
-        self.duration * sample as f64 / self.samples as f64
+        self.from + self.duration * sample as f64 / self.samples as f64
     }
 
     /// All jumps; after a value that is not finite nothing more is looked at.

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Force;
 use super::coordinates::Coordinate;
+use super::couplings::Coupling;
 use super::joints::Joint;
 use super::output::OutputOptions;
 use super::rods::Rod;
@@ -64,6 +65,9 @@ pub struct Model {
     /// Augmented coordinates.
     #[serde(default, rename = "coordinate", skip_serializing_if = "Vec::is_empty")]
     pub coordinates: Vec<Coordinate>,
+    /// Couplings of coordinates.
+    #[serde(default, rename = "coupling", skip_serializing_if = "Vec::is_empty")]
+    pub couplings: Vec<Coupling>,
     /// Force elements.
     #[serde(default, rename = "force", skip_serializing_if = "Vec::is_empty")]
     pub forces: Vec<Force>,

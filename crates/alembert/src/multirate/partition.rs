@@ -4,8 +4,9 @@ use super::terms::{Bond, Local, Owner, Slot, Term, coordinate_count, second, tou
 use super::{Rule, Settings};
 use crate::model::{Force, Model};
 use crate::system::invariant::{Form, Invariant};
-use crate::system::mechanism::{Mechanism, Row};
+use crate::system::mechanism::Mechanism;
 use crate::system::pose::Pose;
+use crate::system::row::Row;
 use alembert_math::Space;
 use nalgebra::SVector;
 
@@ -171,12 +172,8 @@ fn all_rows<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
         }
         for i in 0..D {
             for j in i..D {
-                let row = Row {
-                    main: Invariant::dot(body, unit(i), body, unit(j)),
-                    target: if i == j { 1.0 } else { 0.0 },
-                    scale: if i == j { 0.5 } else { 1.0 },
-                    screw: None,
-                };
+                let [target, scale] = if i == j { [1.0, 0.5] } else { [0.0, 1.0] };
+                let row = Row::plain(Invariant::dot(body, unit(i), body, unit(j)), target, scale);
                 rows.push((row, Owner::Body(body)));
             }
         }

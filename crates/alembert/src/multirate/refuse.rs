@@ -30,6 +30,13 @@ pub(super) fn unsupported<S, const D: usize, const A: usize, const T: usize>(
         let help = "use another scheme, or replace the motion by a force";
         return Err(refusal(format!("point[{k}].motion"), message, help));
     }
+    if let Some(coupling) = model.couplings.first() {
+        let message = format!(
+            "coupling \"{}\" is not supported by the multirate scheme",
+            coupling.name
+        );
+        return Err(refusal("coupling[0]".into(), message, "use another scheme"));
+    }
     for (k, force) in model.forces.iter().enumerate() {
         if let Force::Drag(drag) = force
             && drag.flow.is_some()
@@ -76,10 +83,12 @@ pub(super) fn unsupported<S, const D: usize, const A: usize, const T: usize>(
         let fast = ends
             .filter_map(|name| model.bodies.iter().position(|b| b.name == *name))
             .any(|b| marks[node_of[b]].contains(&true));
-        if joint.kind == JointKind::Screw && fast {
+        let follows = matches!(joint.kind, JointKind::Screw | JointKind::Custom);
+        if follows && fast {
             let message = format!(
-                "joint \"{}\" is a screw of a fast body, which the multirate scheme does not support",
-                joint.name
+                "joint \"{}\" is a {} joint of a fast body, which the multirate scheme does not support",
+                joint.name,
+                joint.kind.name()
             );
             return Err(refusal(
                 format!("joint[{k}].kind"),

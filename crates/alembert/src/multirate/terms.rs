@@ -8,8 +8,9 @@
 
 use crate::elements::{Coefficients, Coordinate, MAX_INVARIANTS};
 use crate::system::invariant::{Form, Invariant};
-use crate::system::mechanism::{AngleSource, Mechanism, Row};
+use crate::system::mechanism::{AngleSource, Mechanism};
 use crate::system::pose::Pose;
+use crate::system::row::Row;
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 
@@ -211,7 +212,8 @@ pub(super) fn bond_gradient<S: Space<D, A, T>, const D: usize, const A: usize, c
     q: &[Pose<D>],
     out: &mut [f64],
 ) {
-    let g = bond.row.director_gradient(q, None);
+    let [a, b, ..] = bond.row.director_gradient(q, None);
+    let g = [a, b];
     pick(&bond.row.main, &bond.locals, &g, out);
 }
 

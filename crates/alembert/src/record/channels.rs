@@ -232,5 +232,12 @@ pub(super) fn plan_reactions<const D: usize>(model: &Model, capacity: usize) -> 
             add(format!("joint.{}.torque", j.name), "N m");
         }
     }
+    for c in &model.couplings {
+        list.push(Channel {
+            name: format!("coupling.{}.force", c.name),
+            unit: force_unit(unit_of(model, c.on())).into(),
+            values: Vec::with_capacity(capacity),
+        });
+    }
     list
 }

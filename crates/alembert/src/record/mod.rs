@@ -354,6 +354,18 @@ where
                 self.push(m[a]);
             }
         }
+        self.record_couplings(stepper);
+    }
+
+    /// Forces with which couplings drive their coordinates.
+    fn record_couplings(&mut self, stepper: &Stepper<S, D, A, T>) {
+        let joints = self.joints.len();
+        for (c, closure) in stepper.mech.closures.iter().enumerate() {
+            // contacts of a replay come after them
+            if closure.joint >= joints && closure.joint != usize::MAX {
+                self.push(-stepper.node.multipliers[c][0]);
+            }
+        }
     }
 
     /// Value of a channel in the last frame, or so many frames before it.

@@ -70,21 +70,19 @@ pub(super) fn symmetries<S: Space<D, A, T>, const D: usize, const A: usize, cons
 ) -> [bool; T] {
     let (n, q) = (stepper.mech.n(), &stepper.state.q);
     let mut out = [true; T];
-    let rows = stepper.mech.tree_rows.iter().flatten();
-    for row in rows.chain(stepper.mech.closures.iter().flat_map(|c| &c.rows)) {
-        let (a, b) = (row.main.a, row.main.b);
-        if a < n && b < n {
+    for (nodes, row) in stepper.mech.rows() {
+        if nodes.iter().all(|node| *node < n) {
             continue;
         }
         let g = row.gradient(q, q, None);
         for (k, out) in out.iter_mut().enumerate() {
-            *out &= allows::<S, D, A, T>(k, [a, b], &g, &q[..n]);
+            *out &= allows::<S, D, A, T>(k, &nodes, &g, &q[..n]);
         }
     }
     for servo in &stepper.mech.servos {
         let g = servo.input.gradient(q);
         for (k, out) in out.iter_mut().enumerate() {
-            *out &= allows::<S, D, A, T>(k, servo.input.nodes(), &g, &q[..n]);
+            *out &= allows::<S, D, A, T>(k, &servo.input.nodes(), &g, &q[..n]);
         }
     }
     out
@@ -93,12 +91,12 @@ pub(super) fn symmetries<S: Space<D, A, T>, const D: usize, const A: usize, cons
 /// Whether a force along `g` on two nodes does no work on rigid motion `k`, up to round-off; only nodes of `q` move.
 fn allows<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     k: usize,
-    nodes: [usize; 2],
-    g: &[Twist<T>; 2],
+    nodes: &[usize],
+    g: &[Twist<T>],
     q: &[Pose<D>],
 ) -> bool {
     let (mut rate, mut size) = (0.0, 0.0);
-    for (node, g) in nodes.into_iter().zip(g) {
+    for (&node, g) in nodes.iter().zip(g) {
         if let Some(pose) = q.get(node) {
             let motion = generator::<S, D, A, T>(k, &pose.x);
             rate += g.dot(&motion);

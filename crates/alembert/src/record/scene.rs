@@ -34,7 +34,10 @@ pub(super) fn plan<S: Space<D, A, T>, const D: usize, const A: usize, const T: u
         }
     }
     for c in &stepper.mech.closures {
-        let joint = &model.joints[c.joint];
+        // a coupling has no place
+        let Some(joint) = model.joints.get(c.joint) else {
+            continue;
+        };
         if joint.kind == JointKind::Distance {
             let inv = &c.rows[0].main;
             lines.push([(inv.a, inv.ra), (inv.b, inv.rb)]);

@@ -49,6 +49,12 @@ where
         if node.freedom.crosses() {
             g.d[row][col][(0, 1)] = -c * axis_of(0).dot(&(ad * axis_of(1)));
         }
+        // the motion of a custom joint bends: its derivative stands behind it
+        if node.freedom.follows_path() {
+            let bent = axis_of(1).dot(&m) + slide_of(1).dot(&f);
+            let turned = S::cross(&slide_of(0), &f).dot(&axis_of(0));
+            g.d[row][col][(0, 0)] = c * (bent - turned);
+        }
         // slides along the axis keep their direction
         if node.freedom.turns == Turns::Axis {
             let turn = node.freedom.sliding(D);

@@ -201,36 +201,38 @@ impl Pattern {
     }
 }
 
-/// The bodies of a loop next to the common ancestor of its ends: one for each branch; up to the root if there is none.
+/// The bodies of a loop next to the common ancestor of its ends: one for each branch; up to the roots if there is none.
 fn tops(parent: &[Option<usize>], ends: &[usize]) -> Vec<usize> {
-    let (mut tops, mut at) = (vec![None; ends.len()], ends.to_vec());
-    if let [a, b] = ends {
-        let (mut depths, mut p) = ([0, 0], [Some(*a), Some(*b)]);
-        for k in 0..2 {
-            while let Some(i) = p[k] {
-                depths[k] += 1;
-                p[k] = parent[i];
-            }
-        }
-        // the deeper end climbs until both meet
-        while at[0] != at[1] {
-            let k = usize::from(depths[1] > depths[0]);
-            tops[k] = Some(at[k]);
-            match parent[at[k]] {
-                Some(p) => at[k] = p,
-                None => {
-                    // two trees: the other end climbs to its root too
-                    let other = 1 - k;
-                    tops[other] = Some(root(parent, at[other]));
-                    break;
-                }
-            }
-            depths[k] -= 1;
-        }
-    } else {
-        tops = ends.iter().map(|&e| Some(root(parent, e))).collect();
+    if let [end] = ends {
+        return vec![root(parent, *end)];
     }
-    tops.into_iter().flatten().collect()
+    let path = |end: usize| std::iter::successors(Some(end), |i| parent[*i]);
+    // each end, how deep it is, and the body below it on its way
+    let start = |&end: &usize| (end, path(end).count(), None);
+    let mut at: Vec<(usize, usize, Option<usize>)> = ends.iter().map(start).collect();
+    let mut tops = vec![];
+    // the deepest end climbs until all meet
+    while at.iter().any(|a| a.0 != at[0].0) {
+        let deepest = at.iter().map(|a| a.1).max().unwrap_or(0);
+        let Some(k) = at.iter().rposition(|a| a.1 == deepest) else {
+            break;
+        };
+        let (i, depth, _) = at[k];
+        match parent[i] {
+            Some(p) => at[k] = (p, depth - 1, Some(i)),
+            None => {
+                // several trees: every end climbs to its root
+                tops.extend(ends.iter().map(|&e| root(parent, e)));
+                tops.sort_unstable();
+                tops.dedup();
+                return tops;
+            }
+        }
+    }
+    tops.extend(at.into_iter().filter_map(|a| a.2));
+    tops.sort_unstable();
+    tops.dedup();
+    tops
 }
 
 fn root(parent: &[Option<usize>], mut i: usize) -> usize {

@@ -7,8 +7,8 @@ use crate::record::{force_unit, unit_of};
 use crate::step::UnitForce;
 use crate::system::compile::{BodyFrame, JointInfo};
 use crate::system::invariant::Invariant;
-use crate::system::mechanism::{Closure, Row};
 use crate::system::pose::Pose;
+use crate::system::row::{Closure, Ends, Row};
 use alembert_math::Space;
 use nalgebra::SVector;
 
@@ -238,15 +238,10 @@ pub(super) fn hold<S: Space<D, A, T>, const D: usize, const A: usize, const T: u
     q: &[Pose<D>],
 ) -> Closure<S, D, A, T> {
     let place = q[node].x + q[node].r * point;
-    let row = |k| Row {
-        main: Invariant::gap(k, ground, place, node, point),
-        target: 0.0,
-        scale: 1.0,
-        screw: None,
-    };
+    let row = |k| Row::plain(Invariant::gap(k, ground, place, node, point), 0.0, 1.0);
     Closure {
         joint: usize::MAX,
-        nodes: [ground, node],
+        nodes: Ends::pair([ground, node]),
         rows: (0..D).map(row).collect(),
     }
 }

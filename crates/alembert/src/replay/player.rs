@@ -9,7 +9,7 @@ use crate::record::Recorder;
 use crate::simulate::{Simulation, cpu_time, provenance};
 use crate::step::{Cause, StepFailure, Stepper, Twist};
 use crate::system::compile::{AssemblyReport, jacobian, least_norm, reduce};
-use crate::system::mechanism::Closure;
+use crate::system::row::Closure;
 use crate::trajectory::{Channel, LedgerEntry, Status, Trajectory};
 use alembert_math::Space;
 use nalgebra::DVector;

@@ -24,7 +24,7 @@ where
         }
         let (body, carrying) = self.recorder.body_name(self.model, failure.body);
         // a joint that closes a loop is meant itself
-        let closing = failure.closure.map(|k| self.model.joints[k].name.clone());
+        let closing = failure.closure.and_then(|k| self.model.closing_part(k));
         let joint = closing.or(carrying);
         if let (Cause::Singular | Cause::Diverged, Some(at)) = (failure.cause, self.falling()) {
             return self.passed(body, joint, at);

@@ -203,13 +203,12 @@ fn misfit<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
         let role = |j: &JointInfo<S, D, A, T>| matches!(j.role, JointRole::Tree { body: b, .. } if b == body);
         found.joints.iter().position(role)
     };
-    let joint = who.and_then(|k| match k < model.joints.len() {
+    let joint = who.and_then(|k| match k < model.joints.len() + model.couplings.len() {
         true => Some(k),
         false => carries(usize::MAX - k),
     });
-    let name = joint.map_or("", |k| &model.joints[k].name);
+    let (_, name) = model.closure_name(joint.unwrap_or(usize::MAX));
     Some(format!(
-        "joint \"{}\" does not hold the bodies where the file has them: it is open by {gap:.1e} (m or rad)",
-        suggest::shorten(name)
+        "{name} does not hold the bodies where the file has them: it is open by {gap:.1e} (m or rad)"
     ))
 }

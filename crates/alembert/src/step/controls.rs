@@ -26,8 +26,9 @@
 use super::accept::{add_impulse, add_tracked};
 use super::plan::{floating_roots, plan_with_motions};
 use super::{Momentum, StepFailure, Stepper, Twist};
-use crate::system::mechanism::{Closure, Measure};
+use crate::system::mechanism::Measure;
 use crate::system::pose::Pose;
+use crate::system::row::{Closure, ENDS};
 use alembert_math::Space;
 use nalgebra::SVector;
 
@@ -217,7 +218,7 @@ where
         self.lambda.resize(count, zero);
         self.node.multipliers = vec![zero; count];
         self.closure_rhs = vec![zero; count];
-        self.closure_forces = vec![[zero; 2]; rows];
+        self.closure_forces = vec![[zero; ENDS]; rows];
         self.elimination = plan_with_motions(&self.mech, &self.table);
         // a contact holds a tree that floated, or lets it go
         self.root_of = floating_roots(&self.mech);

@@ -28,8 +28,9 @@ use crate::joints::Freedom;
 use crate::reduction::elimination::{Elimination, TreeNode, one_node};
 use crate::reduction::small::shift_wrench;
 use crate::system::link::{Frames, Levers};
-use crate::system::mechanism::{Mechanism, Row};
+use crate::system::mechanism::Mechanism;
 use crate::system::pose::Pose;
+use crate::system::row::{ENDS, EndWrenches, Ends, Row};
 use alembert_math::Space;
 use nalgebra::SMatrix;
 
@@ -51,12 +52,12 @@ type Place<'a, const D: usize> = (&'a [Pose<D>], Option<(&'a [Pose<D>], &'a [Pos
 pub(super) struct Distribution<S, const D: usize, const A: usize, const T: usize> {
     elimination: Elimination<S, D, A, T>,
     /// Wrenches of the tree rows and of the closure rows, and their stiffness.
-    tree: Vec<[Twist<T>; 2]>,
+    tree: Vec<EndWrenches<T>>,
     stiffness: Vec<f64>,
     /// Wrenches of the closure rows at a node.
-    directions: Vec<[Twist<T>; 2]>,
+    directions: Vec<EndWrenches<T>>,
     /// Nodes of all rows, tree rows first.
-    nodes: Vec<[usize; 2]>,
+    nodes: Vec<Ends>,
     wrench: Vec<Twist<T>>,
     motion: Vec<Twist<T>>,
     rest: Vec<Twist<T>>,
@@ -75,12 +76,13 @@ where
             dof: T,
             single: false,
         };
-        let nodes: Vec<[usize; 2]> = all_rows(mech).map(|r| [r.main.a, r.main.b]).collect();
-        let couplings: Vec<(usize, usize)> = nodes
-            .iter()
-            .filter(|[a, b]| a != b && *a < n && *b < n)
-            .map(|&[a, b]| (a, b))
-            .collect();
+        let nodes: Vec<Ends> = mech.rows().map(|(nodes, _)| nodes).collect();
+        let mut couplings: Vec<(usize, usize)> = vec![];
+        for ends in &nodes {
+            let moving = || ends.iter().copied().filter(|b| *b < n);
+            couplings.extend(moving().flat_map(|a| moving().map(move |b| (a, b))));
+        }
+        couplings.retain(|(a, b)| a < b);
         let mut elimination = Elimination::new(vec![body; n], &couplings, &[]);
         for motion in &mut elimination.motions {
             motion.test = [SMatrix::identity()];
@@ -89,9 +91,9 @@ where
         let tree = mech.tree_rows.iter().map(Vec::len).sum();
         Box::new(Self {
             elimination,
-            tree: vec![[zero; 2]; tree],
+            tree: vec![[zero; ENDS]; tree],
             stiffness: vec![0.0; nodes.len()],
-            directions: vec![[zero; 2]; nodes.len() - tree],
+            directions: vec![[zero; ENDS]; nodes.len() - tree],
             nodes,
             wrench: vec![zero; mech.n_nodes()],
             motion: vec![zero; n],
@@ -104,8 +106,8 @@ where
     fn factor(
         &mut self,
         mech: &Mechanism<S, D, A, T>,
-        closures: &[[Twist<T>; 2]],
-        gradient: impl Fn(&Row<S, D, A, T>) -> [Twist<T>; 2],
+        closures: &[EndWrenches<T>],
+        gradient: impl Fn(&Row<S, D, A, T>) -> EndWrenches<T>,
     ) -> bool {
         let (n, square) = (mech.n(), mech.length * mech.length);
         for (row, g) in mech.tree_rows.iter().flatten().zip(&mut self.tree) {
@@ -135,7 +137,7 @@ where
     }
 
     /// Multiplier of row `k` with these wrenches at the motion found.
-    fn multiplier(&self, k: usize, g: &[Twist<T>; 2]) -> f64 {
+    fn multiplier(&self, k: usize, g: &EndWrenches<T>) -> f64 {
         let ends = self.nodes[k].iter().zip(g);
         let strain: f64 = ends
             .map(|(&b, g)| self.motion.get(b).map_or(0.0, |x| g.dot(x)))
@@ -144,7 +146,7 @@ where
     }
 
     /// The motion of bodies on springs under the resultants in `wrench`.
-    fn solve(&mut self, closures: &[[Twist<T>; 2]]) {
+    fn solve(&mut self, closures: &[EndWrenches<T>]) {
         let n = self.motion.len();
         self.motion.fill(Twist::zeros());
         self.rest.copy_from_slice(&self.wrench[..n]);
@@ -182,7 +184,7 @@ where
         &mut self,
         mech: &Mechanism<S, D, A, T>,
         (q, ends): Place<'_, D>,
-        directions: &[[Twist<T>; 2]],
+        directions: &[EndWrenches<T>],
         transmitted: &mut [Twist<T>],
         multipliers: &mut [Twist<T>],
     ) {
@@ -225,7 +227,7 @@ where
         mech: &Mechanism<S, D, A, T>,
         q: &[Pose<D>],
     ) -> (Vec<Undetermined>, Vec<Undetermined>) {
-        let closures: Vec<[Twist<T>; 2]> = mech
+        let closures: Vec<EndWrenches<T>> = mech
             .closures
             .iter()
             .flat_map(|c| &c.rows)
@@ -243,7 +245,7 @@ where
                     .flat_map(|(c, closure)| closure.rows.iter().map(move |_| (false, c))),
             )
             .collect();
-        let all: Vec<[Twist<T>; 2]> = self.tree.iter().chain(&closures).copied().collect();
+        let all: Vec<EndWrenches<T>> = self.tree.iter().chain(&closures).copied().collect();
         // what is left of arbitrary multipliers when their part of least norm is taken away
         for probe in 0..3 {
             let value = |k: usize| ((k * 3 + probe) as f64 * 12.9898 + 0.5).sin();
@@ -326,14 +328,6 @@ where
             d.directions = directions;
         }
     }
-}
-
-/// All rows, those of the tree first.
-fn all_rows<S, const D: usize, const A: usize, const T: usize>(
-    mech: &Mechanism<S, D, A, T>,
-) -> impl Iterator<Item = &Row<S, D, A, T>> {
-    let closures = mech.closures.iter().flat_map(|c| &c.rows);
-    mech.tree_rows.iter().flatten().chain(closures)
 }
 
 fn levers<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(

@@ -143,13 +143,12 @@ where
         self.set_test_joints();
         let mut at = 0;
         for (c, closure) in self.mech.closures.iter().enumerate() {
-            let [a, b] = closure.nodes;
             for r in 0..closure.rows.len() {
-                let [ga, gb] = self.closure_forces[at];
                 let l = multipliers[at];
                 self.lambda[c][r] = l;
-                self.wrench[a] += ga * l;
-                self.wrench[b] += gb * l;
+                for (&node, force) in closure.nodes.iter().zip(&self.closure_forces[at]) {
+                    self.wrench[node] += force * l;
+                }
                 at += 1;
             }
         }

@@ -42,6 +42,7 @@ use crate::schemes::Table;
 use crate::system::link::JointVectors;
 use crate::system::mechanism::Mechanism;
 use crate::system::pose::{Configuration, Pose};
+use crate::system::row::{ENDS, EndWrenches};
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 
@@ -242,7 +243,7 @@ pub struct Stepper<S, const D: usize, const A: usize, const T: usize> {
     history_len: usize,
     last_h: f64,
     end_twists: Vec<Twist<T>>,
-    closure_forces: Vec<[Twist<T>; 2]>,
+    closure_forces: Vec<EndWrenches<T>>,
     /// Residual rows left over by the last step.
     feedback: Vec<Twist<T>>,
     /// Change of position and directors over the step.
@@ -359,7 +360,7 @@ where
             history_len: 0,
             last_h: 0.0,
             end_twists: vec![zero; nodes],
-            closure_forces: vec![[zero; 2]; mech.closures.iter().map(|c| c.rows.len()).sum()],
+            closure_forces: vec![[zero; ENDS]; mech.closures.iter().map(|c| c.rows.len()).sum()],
             feedback: vec![zero; n],
             delta: vec![Momentum::zero(); n],
             increments: vec![zero; n],
@@ -547,8 +548,8 @@ where
         }
     }
 
-    /// Directions of the forces of closure `c`, per row: wrenches on its two nodes.
-    pub(crate) fn closure_forces(&self, c: usize) -> &[[Twist<T>; 2]] {
+    /// Directions of the forces of closure `c`, per row: wrenches on its nodes.
+    pub(crate) fn closure_forces(&self, c: usize) -> &[EndWrenches<T>] {
         let at: usize = self.mech.closures[..c].iter().map(|c| c.rows.len()).sum();
         &self.closure_forces[at..at + self.mech.closures[c].rows.len()]
     }

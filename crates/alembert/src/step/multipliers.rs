@@ -23,8 +23,9 @@ use super::{Cause, Momentum, StepFailure, Stepper};
 use crate::checkpoint::{Bag, Carried};
 use crate::elements::Coefficients;
 use crate::system::forces::{BlockSink, scatter};
-use crate::system::mechanism::{Mechanism, Row};
+use crate::system::mechanism::Mechanism;
 use crate::system::pose::Pose;
+use crate::system::row::{Ends, Row};
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 use std::marker::PhantomData;
@@ -266,13 +267,13 @@ where
     fn row_residuals(&mut self, s: &Stepper<S, D, A, T>) {
         let n = s.mech.n();
         let test = s.test_configuration();
-        let ends = (s.table.test == 0.5).then_some((&s.state.q[..], &s.q1[..]));
-        for (at, row) in all_rows(&s.mech, &self.tree_at, &self.closure_at) {
+        let ends = s.step_ends();
+        for (at, nodes, row) in all_rows(&s.mech, &self.tree_at, &self.closure_at) {
             self.rhs[at] = -s
                 .mech
                 .row_value(row, &s.q1, &s.state.coords, &s.state.angles);
             let g = row.director_gradient(test, ends);
-            for (k, node) in [row.main.a, row.main.b].into_iter().enumerate() {
+            for (k, &node) in nodes.iter().enumerate() {
                 if node < n {
                     let point = s.mech.links[node].freedom.is_point();
                     for (j, v) in coordinates(&g[k], point).enumerate() {
@@ -289,7 +290,7 @@ where
         let mut scratch = std::mem::take(&mut self.scratch);
         let n = s.mech.n();
         let test = s.test_configuration();
-        let ends = (s.table.test == 0.5).then_some((&s.state.q[..], &s.q1[..]));
+        let ends = s.step_ends();
         let epsilon = -self.regularization(s, h);
         for i in 0..n {
             let at = self.body_at[i];
@@ -300,10 +301,10 @@ where
                 self.emit_directors(&mut e, i, s, &test[i].r, epsilon, h);
             }
         }
-        for (at, row) in all_rows(&s.mech, &self.tree_at, &self.closure_at) {
+        for (at, nodes, row) in all_rows(&s.mech, &self.tree_at, &self.closure_at) {
             let force = row.director_gradient(test, ends);
             let rate = row.director_gradient(&s.q1, None);
-            for (k, node) in [row.main.a, row.main.b].into_iter().enumerate() {
+            for (k, &node) in nodes.iter().enumerate() {
                 if node < n {
                     let point = s.mech.links[node].freedom.is_point();
                     for (j, (f, r)) in coordinates(&force[k], point)
@@ -536,16 +537,21 @@ fn coordinates<const D: usize>(g: &Pose<D>, point: bool) -> impl Iterator<Item =
     g.x.as_slice().iter().chain(directors).copied()
 }
 
-/// All joint rows with the number of their multiplier.
+/// All rows with the number of their multiplier and their nodes.
 fn all_rows<'a, S, const D: usize, const A: usize, const T: usize>(
     mech: &'a Mechanism<S, D, A, T>,
     tree_at: &'a [usize],
     closure_at: &'a [usize],
-) -> impl Iterator<Item = (usize, &'a Row<S, D, A, T>)> {
-    let tree = mech.tree_rows.iter().zip(tree_at);
-    let closures = mech.closures.iter().map(|c| &c.rows).zip(closure_at);
-    tree.chain(closures)
-        .flat_map(|(rows, at)| rows.iter().enumerate().map(move |(r, row)| (at + r, row)))
+) -> impl Iterator<Item = (usize, Ends, &'a Row<S, D, A, T>)>
+where
+    S: Space<D, A, T>,
+{
+    let tree = mech.tree_rows.iter().map(Vec::len).zip(tree_at);
+    let closures = mech.closures.iter().map(|c| c.rows.len()).zip(closure_at);
+    let numbers = tree.chain(closures);
+    let numbers = numbers.flat_map(|(rows, at)| (0..rows).map(move |r| at + r));
+    let rows = mech.rows().zip(numbers);
+    rows.map(|((nodes, row), at)| (at, nodes, row))
 }
 
 /// Rows: force on each coordinate per unit wrench. Directors take Ω × d with Σ d × (Ω × d) = m.

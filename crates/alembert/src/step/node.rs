@@ -145,8 +145,8 @@ where
     }
 
     /// Part that driven points have in the rate of something with these wrenches on two nodes.
-    pub(super) fn anchor_part(&self, nodes: [usize; 2], g: &[Twist<T>; 2]) -> f64 {
-        let moved = nodes.into_iter().zip(g);
+    pub(super) fn anchor_part(&self, nodes: &[usize], g: &[Twist<T>]) -> f64 {
+        let moved = nodes.iter().copied().zip(g);
         let moved = moved.filter(|(node, _)| *node > self.mech.n());
         moved.map(|(node, g)| g.dot(&self.node.twists[node])).sum()
     }
@@ -238,7 +238,17 @@ where
                         turn += S::ad(&(relative - second)) * second;
                     }
                 }
-                b = bp + S::rate(&tp, l) + S::rate(&wp, &(S::rate(&wp, l) + slide * 2.0))
+                let mut bent = SVector::zeros();
+                if link.freedom.follows_path() {
+                    // its motion bends with the square of the rate
+                    let motion = &self.elimination.motions[i].test[0];
+                    let (slides, axes) = (motion.fixed_rows::<D>(0), motion.fixed_rows::<A>(D));
+                    let axis = axes.column(0).into_owned();
+                    let rate = axis.dot(&(w - wp)) / axis.norm_squared();
+                    turn += axes.column(1) * (rate * rate);
+                    bent = slides.column(1) * (rate * rate);
+                }
+                b = bp + bent + S::rate(&tp, l) + S::rate(&wp, &(S::rate(&wp, l) + slide * 2.0))
                     - S::rate(&turn, r2)
                     - S::rate(&w, &S::rate(&w, r2));
             }
@@ -299,7 +309,7 @@ where
             for (r, row) in closure.rows.iter().enumerate() {
                 let g = row.gradient(q, q, None);
                 let mut open = -row.second_rate(q, &node.rate, &node.still);
-                for (g, &b) in g.iter().zip(&closure.nodes) {
+                for (g, &b) in g.iter().zip(closure.nodes.iter()) {
                     self.wrench[b] -= g * node.multipliers[c][r];
                     if b < n {
                         open -= g.dot(&node.change[b]);

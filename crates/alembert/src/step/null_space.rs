@@ -15,13 +15,13 @@
 
 use super::newton::Control;
 use super::{Cause, StepFailure, Stepper, Twist};
-use crate::joints::Slides;
 use crate::reduction::elimination::{Elimination, one_node};
 use crate::system::forces::{BlockSink, scatter};
 use crate::system::invariant::PairBlocks;
-use crate::system::link::Frames;
+use crate::system::path_motion::Along;
+use crate::system::row::{Second, StepEnds};
 use alembert_math::Space;
-use nalgebra::{SMatrix, SVector};
+use nalgebra::SMatrix;
 
 impl<S, const D: usize, const A: usize, const T: usize> BlockSink<T> for Elimination<S, D, A, T>
 where
@@ -209,13 +209,14 @@ where
         for (i, link) in self.mech.links.iter().enumerate() {
             self.elimination.levers[i].test[0] = world.levers[i];
             if link.freedom.has_axes() {
-                let frames = &world.frames[i];
-                let factor = if link.freedom.slides == Slides::Screw && self.table.test == 0.5 {
-                    screw_factor::<S, D, A, T>(frames, self.state.coords[i][0], self.c1[i][0])
-                } else {
-                    1.0
+                let (q0, q1) = (self.state.coords[i][0], self.c1[i][0]);
+                let along = match self.table.test {
+                    0.0 => Along::At(q0),
+                    0.5 => Along::Over([q0, q1]),
+                    tau => Along::At(q0 + tau * (q1 - q0)),
                 };
-                link.motion(frames, factor, &mut self.elimination.motions[i].test[0]);
+                let motion = &mut self.elimination.motions[i].test[0];
+                link.motion(&world.frames[i], along, motion);
             }
         }
     }
@@ -248,13 +249,18 @@ where
     /// Directions of the closure forces, at the test configuration.
     pub(crate) fn set_closure_forces(&mut self) {
         let mut out = std::mem::take(&mut self.closure_forces);
-        let ends = (self.table.test == 0.5).then_some((&self.state.q[..], &self.q1[..]));
+        let ends = self.step_ends();
         let test = self.test_configuration();
         let rows = self.mech.closures.iter().flat_map(|c| &c.rows);
         for (row, out) in rows.zip(out.iter_mut()) {
             *out = row.gradient(test, test, ends);
         }
         self.closure_forces = out;
+    }
+
+    /// Both ends of the step, where derivatives of functions are those over the step.
+    pub(super) fn step_ends(&self) -> StepEnds<'_, D> {
+        (self.table.test == 0.5).then_some((&self.state.q[..], &self.q1[..]))
     }
 
     fn add_closure_wrenches(&mut self) {
@@ -264,18 +270,18 @@ where
         let mut at = 0;
         for c in 0..self.mech.closures.len() {
             let closure = &self.mech.closures[c];
-            let [a, b] = closure.nodes;
             let mut rhs = Twist::<T>::zeros();
             for (r, row) in closure.rows.iter().enumerate() {
-                let [ga, gb] = self.closure_forces[at];
+                let forces = &self.closure_forces[at];
                 at += 1;
                 let l = self.lambda[c][r];
                 rhs[r] =
                     -self
                         .mech
                         .row_value(row, &self.q1, &self.state.coords, &self.state.angles);
-                self.wrench[a] += ga * l;
-                self.wrench[b] += gb * l;
+                for (&node, force) in closure.nodes.iter().zip(forces) {
+                    self.wrench[node] += force * l;
+                }
             }
             self.closure_rhs[c] = rhs;
         }
@@ -315,11 +321,10 @@ where
         for (c, closure) in self.mech.closures.iter().enumerate() {
             let mut second = PairBlocks::zero();
             for (r, row) in closure.rows.iter().enumerate() {
-                let force = self.closure_forces[at];
+                let force = &self.closure_forces[at];
                 at += 1;
                 let rate = row.gradient(&self.q1, &self.q1, None);
-                for k in 0..2 {
-                    let b = closure.nodes[k];
+                for (k, &b) in closure.nodes.iter().enumerate() {
                     if b < n
                         && let (Some(bc), Some(cb)) = (e.slot(b, n + c), e.slot(n + c, b))
                     {
@@ -338,10 +343,20 @@ where
                         test,
                         &self.q1,
                     );
+                    let at = Second {
+                        test,
+                        tau: self.table.test,
+                        end: &self.q1,
+                        discrete: self.step_ends(),
+                    };
+                    row.second_of_terms(self.lambda[c][r], &at, |pair, blocks| {
+                        scatter(e, n, pair, pair, blocks);
+                    });
                 }
             }
             if self.table.test != 0.0 {
-                scatter(e, n, closure.nodes, closure.nodes, &second);
+                let pair = closure.nodes.of_joint();
+                scatter(e, n, pair, pair, &second);
             }
         }
     }
@@ -353,7 +368,8 @@ where
             levers.end[0] = self.world_1.levers[i];
             levers.geometric = false;
             if link.freedom.has_axes() {
-                link.motion(&self.world_1.frames[i], 1.0, &mut e.motions[i].end[0]);
+                let along = Along::At(self.c1[i][0]);
+                link.motion(&self.world_1.frames[i], along, &mut e.motions[i].end[0]);
             }
             if self.table.test != 0.0 && !link.freedom.absolute_position() {
                 e.add_geometric(i, [0, 0], self.table.test, &self.joint_wrench[i]);
@@ -397,24 +413,4 @@ where
         };
         self.last_h = h;
     }
-}
-
-/// Slide rate per turn rate of a screw for virtual motions between the nodes: from the discrete
-/// gradient of the angle, so that constraint forces do no work over the step.
-fn screw_factor<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
-    w: &Frames<D>,
-    angle0: f64,
-    angle1: f64,
-) -> f64 {
-    let k = crate::elements::kappa(angle1 - angle0).0;
-    let (c, s) = (
-        0.5 * (angle0.cos() + angle1.cos()),
-        0.5 * (angle0.sin() + angle1.sin()),
-    );
-    let n = S::axis(&w.f1);
-    let a2 = w.m2.column(0).into_owned();
-    let along = |v: SVector<f64, D>| n.dot(&S::cross(&v, &a2));
-    let rate =
-        k * (-s * along(w.f1.column(0).into_owned()) + c * along(w.f1.column(1).into_owned()));
-    -rate / alembert_math::det(&w.f1)
 }

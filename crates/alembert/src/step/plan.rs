@@ -4,6 +4,7 @@ use crate::joints::Freedom;
 use crate::reduction::elimination::{Elimination, TreeNode};
 use crate::schemes::Table;
 use crate::system::mechanism::Mechanism;
+use crate::system::row::{Closure, Ends};
 use alembert_math::Space;
 
 /// For each body the root of its tree if that floats freely and neither a closure nor a motor leaves it.
@@ -22,14 +23,15 @@ where
             _ => usize::MAX,
         };
     }
-    let pairs = mech.closures.iter().map(|c| c.nodes);
-    for pair in pairs.chain(mech.servos.iter().map(|s| s.input.nodes())) {
-        let [a, b] = pair.map(|k| root.get(k).copied().unwrap_or(usize::MAX));
-        if a != b {
-            for r in &mut root {
-                if *r == a || *r == b {
-                    *r = usize::MAX;
-                }
+    let closures = mech.closures.iter().map(|c| c.nodes);
+    let motors = mech.servos.iter().map(|s| Ends::pair(s.input.nodes()));
+    for nodes in closures.chain(motors) {
+        let of = |k: &usize| root.get(*k).copied().unwrap_or(usize::MAX);
+        let mut roots = nodes.iter().map(of).collect::<Vec<_>>();
+        roots.dedup();
+        if roots.len() > 1 {
+            for r in root.iter_mut().filter(|r| roots.contains(r)) {
+                *r = usize::MAX;
             }
         }
     }
@@ -96,12 +98,9 @@ where
         })
         .collect();
     if test > 0.0 {
-        couplings.extend(
-            closures
-                .iter()
-                .filter(|c| c.0.len() == 2)
-                .map(|c| (c.0[0], c.0[1])),
-        );
+        let pairs = mech.closures.iter().flat_map(Closure::pairs);
+        let moving = pairs.filter(|[a, b]| a != b && *a < n && *b < n);
+        couplings.extend(moving.map(|[a, b]| (a, b)));
     }
     let mut elimination = Elimination::new(tree, &couplings, &closures);
     elimination.tolerance = mech.closure_tolerance;

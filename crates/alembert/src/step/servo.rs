@@ -327,7 +327,7 @@ where
         let (time, q) = (self.rate_time(), &self.state.q);
         for (k, servo) in self.mech.servos.iter().enumerate() {
             let (output, wanted) = (&servo.output, servo.motion.derivative(time, 1));
-            let driven = self.anchor_part(output.nodes(), &output.gradient(q));
+            let driven = self.anchor_part(&output.nodes(), &output.gradient(q));
             self.servos.change[k] = wanted - driven - output.rate(q, &self.twists);
         }
         let servos = &mut self.servos;

@@ -126,7 +126,7 @@ where
         for (c, closure) in self.mech.closures.iter().enumerate() {
             for (r, row) in closure.rows.iter().enumerate() {
                 let g = row.gradient(&self.state.q, &self.state.q, None);
-                out[c][r] = -self.anchor_part(closure.nodes, &g);
+                out[c][r] = -self.anchor_part(&closure.nodes, &g);
             }
         }
     }
@@ -275,10 +275,10 @@ where
     fn velocity_violation(&self, twists: &[Twist<T>]) -> f64 {
         let q = &self.state.q;
         let mut worst = 0.0_f64;
-        let closure_rows = self.mech.closures.iter().flat_map(|c| &c.rows);
-        for row in self.mech.tree_rows.iter().flatten().chain(closure_rows) {
+        for (nodes, row) in self.mech.rows() {
             let g = row.gradient(q, q, None);
-            let rate = g[0].dot(&twists[row.main.a]) + g[1].dot(&twists[row.main.b]);
+            let ends = nodes.iter().zip(&g);
+            let rate: f64 = ends.map(|(node, g)| g.dot(&twists[*node])).sum();
             worst = worst.max(rate.abs());
         }
         worst.max(self.servo_rate_violation(twists))

@@ -118,7 +118,7 @@ where
         let q = &self.state.q;
         let mut power = 0.0;
         for (servo, u) in self.mech.servos.iter().zip(&self.node.motors) {
-            power -= u * self.anchor_part(servo.input.nodes(), &servo.input.gradient(q));
+            power -= u * self.anchor_part(&servo.input.nodes(), &servo.input.gradient(q));
         }
         self.pending + 0.5 * self.accepted_h * power
     }
@@ -132,7 +132,7 @@ where
         let q = &self.state.q;
         for (closure, impulse) in self.mech.closures.iter().zip(&self.closure_rhs) {
             for (row, l) in closure.rows.iter().zip(impulse.iter()) {
-                self.pending += l * self.anchor_part(closure.nodes, &row.gradient(q, q, None));
+                self.pending += l * self.anchor_part(&closure.nodes, &row.gradient(q, q, None));
             }
         }
     }

@@ -24,10 +24,11 @@
 //! The position rows of Penner and Leyendecker (9) and (11) are misprinted; T-RIG-6 is the consistent form.
 //! Joint angles are stored and added up, so revolute axes cannot drift apart and angles are not wrapped.
 
+use super::path_motion::{Along, PathMotion};
 use super::pose::Pose;
 use crate::joints::{Freedom, Slides, Turns};
 use crate::step::Momentum;
-use alembert_math::{Space, mm, mv};
+use alembert_math::{Space, det, mm, mv};
 use nalgebra::{SMatrix, SVector};
 use std::marker::PhantomData;
 
@@ -56,6 +57,8 @@ struct LinkAxes<const D: usize> {
     m2: SMatrix<f64, D, D>,
     /// Advance of a screw [m/rad].
     pitch: f64,
+    /// Functions of a custom joint.
+    path: PathMotion,
     /// F Rot(angle) Mᵀ = fixed + cos · cos_part + sin · sin_part, for joints that turn about one axis.
     turning: [SMatrix<f64, D, D>; 3],
 }
@@ -174,10 +177,17 @@ where
                 f1,
                 m2,
                 pitch,
+                path: PathMotion::default(),
                 turning: [fixed, zero - fixed, quarter - fixed],
             }),
             space: PhantomData,
         }
+    }
+
+    /// With the functions of a custom joint.
+    pub fn with_path(mut self, path: PathMotion) -> Self {
+        self.axes.path = path;
+        self
     }
 
     /// Joint frame on the parent (F), on the child (M), both in the directors of their body, and the advance of a screw [m/rad].
@@ -204,6 +214,9 @@ where
         if self.freedom.slides == Slides::Screw {
             t[S::SLIDE] = self.axes.pitch * q[0];
         }
+        if self.freedom.slides == Slides::Path {
+            t = self.axes.path.translation(q[0]);
+        }
         for (q, axis) in q.iter().zip(self.freedom.axes()) {
             t[usize::from(axis)] = *q;
         }
@@ -225,6 +238,10 @@ where
                     * (self.axes.f1
                         * universal_rotation(q[first], q[first + 1])
                         * self.axes.m2.transpose());
+            }
+            Turns::Path => {
+                let turn = self.axes.path.rotation::<S, D, A, T>(q[0]);
+                child.r = parent.r * (self.axes.f1 * turn * self.axes.m2.transpose());
             }
             Turns::No => child.r = mm(&parent.r, &self.turned(0.0)),
         }
@@ -249,6 +266,7 @@ where
         let first = self.freedom.sliding(D);
         match self.freedom.turns {
             Turns::Axis => q[first] = rel[(1, 0)].atan2(rel[(0, 0)]),
+            Turns::Path => q[first] = (-rel[(0, 1)]).atan2(rel[(1, 1)]),
             Turns::Cross => {
                 q[first] = rel[(D - 1, 1)].atan2(rel[(1, 1)]);
                 q[first + 1] = rel[(0, D - 1)].atan2(rel[(0, 0)]);
@@ -274,16 +292,19 @@ where
         levers.lever = child.x + levers.r2 - parent.x;
         if self.freedom.has_axes() {
             frames.f1 = mm(&parent.r, &self.axes.f1);
-            if self.freedom.crosses() || self.freedom.slides == Slides::Screw {
+            if self.freedom.crosses()
+                || self.freedom.slides == Slides::Screw
+                || self.freedom.follows_path()
+            {
                 frames.m2 = mm(&child.r, &self.axes.m2);
             }
         }
     }
 
-    /// Motion matrix: column k is (slide direction, axis) of rate k, at the joint point. Only entries that vary are
-    /// written; `s` starts as [`Self::motion_template`].
+    /// Motion matrix: column k is (slide direction, axis) of rate k, at the joint point. Only entries that vary are written; `s` starts as
+    /// [`Self::motion_template`]. A custom joint writes the derivative of its column by its angle behind it.
     #[inline]
-    pub fn motion(&self, w: &Frames<D>, screw_factor: f64, s: &mut SMatrix<f64, T, T>) {
+    pub fn motion(&self, w: &Frames<D>, along: Along, s: &mut SMatrix<f64, T, T>) {
         let Freedom { slides, turns } = self.freedom;
         match slides {
             Slides::No | Slides::Free => {}
@@ -294,13 +315,18 @@ where
                 }
             }
             Slides::Screw => {
-                let slide = S::dual(&w.f1).column(S::SLIDE) * (self.axes.pitch * screw_factor);
+                let factor = match along {
+                    Along::At(_) => 1.0,
+                    Along::Over([q0, q1]) => screw_factor::<S, D, A, T>(w, q0, q1),
+                };
+                let slide = S::dual(&w.f1).column(S::SLIDE) * (self.axes.pitch * factor);
                 set_slide::<D, T>(s, 0, &slide);
             }
+            Slides::Path => return self.path_motion(w, along, s),
         }
         let first = self.freedom.sliding(D);
         match turns {
-            Turns::No | Turns::Ball | Turns::Point => {}
+            Turns::No | Turns::Ball | Turns::Point | Turns::Path => {}
             Turns::Axis => set_axis::<D, A, T>(s, first, &S::axis(&w.f1)),
             Turns::Cross => {
                 for i in 0..A.min(D) {
@@ -308,6 +334,28 @@ where
                     s[(D + i, first + 1)] = w.m2[(i, 1)];
                 }
             }
+        }
+    }
+
+    /// The motion of a custom joint (T-RIG-41, T-RIG-42), and its derivative by the angle.
+    fn path_motion(&self, w: &Frames<D>, along: Along, s: &mut SMatrix<f64, T, T>) {
+        let path = &self.axes.path;
+        let dual = S::dual(&w.f1);
+        let (at, mut first) = match along {
+            Along::At(q) => (q, None),
+            Along::Over([q0, q1]) => {
+                let (slide, rho, square) = path.over::<S, D, A, T>([q0, q1]);
+                let k2 = det(&w.m2) * (1.0 + 0.25 * square) / det(&w.f1);
+                (0.5 * (q0 + q1), Some((slide, rho / k2.sqrt())))
+            }
+        };
+        let [tangent, bend] = path.tangent::<S, D, A, T>(at);
+        for (k, (slide, axis)) in [first.take().unwrap_or(tangent), bend]
+            .into_iter()
+            .enumerate()
+        {
+            set_slide::<D, T>(s, k, &mv(&dual, &slide));
+            set_axis::<D, A, T>(s, k, &turned_axis(&w.f1, &axis));
         }
     }
 
@@ -333,7 +381,11 @@ where
         let (mut levers, mut frames) = (Levers::zero(), Frames::zero());
         self.world(parent, child, &mut levers, &mut frames);
         let mut s = self.motion_template();
-        self.motion(&frames, 1.0, &mut s);
+        let q = match self.freedom.follows_path() {
+            true => self.coordinates(parent, child)[0],
+            false => 0.0,
+        };
+        self.motion(&frames, Along::At(q), &mut s);
         (levers, s)
     }
 
@@ -445,6 +497,42 @@ fn universal_rotation<const D: usize>(alpha: f64, beta: f64) -> SMatrix<f64, D, 
         [-ca * sb, sa, ca * cb],
     ];
     SMatrix::from_fn(|i, j| m[i.min(2)][j.min(2)])
+}
+
+/// An axis of the joint frame in the world; in the plane there is one.
+#[inline]
+fn turned_axis<const D: usize, const A: usize>(
+    frame: &SMatrix<f64, D, D>,
+    axis: &SVector<f64, A>,
+) -> SVector<f64, A> {
+    if A < D {
+        return *axis;
+    }
+    SVector::from_fn(|i, _| {
+        (0..D)
+            .map(|k| frame[(i.min(D - 1), k)] * axis[k.min(A - 1)])
+            .sum()
+    })
+}
+
+/// Slide rate per turn rate of a screw for virtual motions between the nodes: from the discrete
+/// gradient of the angle, so that constraint forces do no work over the step.
+fn screw_factor<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    w: &Frames<D>,
+    angle0: f64,
+    angle1: f64,
+) -> f64 {
+    let k = crate::elements::kappa(angle1 - angle0).0;
+    let (c, s) = (
+        0.5 * (angle0.cos() + angle1.cos()),
+        0.5 * (angle0.sin() + angle1.sin()),
+    );
+    let n = S::axis(&w.f1);
+    let a2 = w.m2.column(0).into_owned();
+    let along = |v: SVector<f64, D>| n.dot(&S::cross(&v, &a2));
+    let rate =
+        k * (-s * along(w.f1.column(0).into_owned()) + c * along(w.f1.column(1).into_owned()));
+    -rate / det(&w.f1)
 }
 
 #[inline]

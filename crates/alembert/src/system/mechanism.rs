@@ -6,6 +6,7 @@ use super::forces::ForceElement;
 use super::invariant::Invariant;
 use super::link::Link;
 use super::pose::Pose;
+use super::row::{Closure, Ends, Row};
 use crate::elements::{Change, Coordinate, Fault, Over};
 use crate::model::CompiledSignal;
 use alembert_math::Space;
@@ -31,6 +32,18 @@ pub enum AngleSource {
     None,
 }
 
+impl AngleSource {
+    /// The angle given the tree coordinates and the followed angles.
+    #[inline]
+    pub fn angle<const T: usize>(self, coords: &[[f64; T]], followed: &[f64]) -> f64 {
+        match self {
+            Self::Tree(body, k, sign) => sign * coords[body][k],
+            Self::Measured(i) => followed[i],
+            Self::None => 0.0,
+        }
+    }
+}
+
 /// A coordinate of a joint, or an augmented one, that can be reported, acted on and prescribed.
 #[derive(Clone, Debug)]
 pub struct Measure<S, const D: usize, const A: usize, const T: usize> {
@@ -49,30 +62,6 @@ pub struct FollowedAngle<S, const D: usize, const A: usize, const T: usize> {
     pub cos: Invariant<S, D, A, T>,
     /// Sine.
     pub sin: Invariant<S, D, A, T>,
-}
-
-/// One scalar constraint: scale · (s - target), for a screw: along - pitch · angle - target.
-#[derive(Clone, Debug)]
-pub struct Row<S, const D: usize, const A: usize, const T: usize> {
-    /// The invariant; for a screw the displacement.
-    pub main: Invariant<S, D, A, T>,
-    /// Value to be kept.
-    pub target: f64,
-    /// Factor that gives the row the unit m or rad.
-    pub scale: f64,
-    /// Screw: advance per radian and the angle.
-    pub screw: Option<(f64, FollowedAngle<S, D, A, T>, AngleSource)>,
-}
-
-/// A joint as a set of constraints (used for closures, and for tree joints in the multiplier formulation).
-#[derive(Clone, Debug)]
-pub struct Closure<S, const D: usize, const A: usize, const T: usize> {
-    /// Index of the joint in the model; `usize::MAX` for a contact that a replay has closed.
-    pub joint: usize,
-    /// First and second node.
-    pub nodes: [usize; 2],
-    /// Constraints.
-    pub rows: Vec<Row<S, D, A, T>>,
 }
 
 /// A control constraint b(q) = γ(t) and the motor that keeps it.
@@ -184,6 +173,20 @@ where
         SVector::from_fn(|i, _| signals[i].derivative(t, order))
     }
 
+    /// Closure rows with their nodes.
+    #[inline]
+    pub fn closure_rows(&self) -> impl Iterator<Item = (Ends, &Row<S, D, A, T>)> {
+        let closures = self.closures.iter();
+        closures.flat_map(|c| c.rows.iter().map(|row| (c.nodes, row)))
+    }
+
+    /// All constraint rows with their nodes, those of the tree first.
+    pub fn rows(&self) -> impl Iterator<Item = (Ends, &Row<S, D, A, T>)> {
+        let tree = self.tree_rows.iter().flatten();
+        let tree = tree.map(|row| (Ends::pair([row.main.a, row.main.b]), row));
+        tree.chain(self.closure_rows())
+    }
+
     /// Places all bodies from the joint coordinates; absolute parts are taken from `q` itself.
     #[inline]
     pub fn place_bodies(&self, coords: &[[f64; T]], q: &mut [Pose<D>]) {
@@ -196,11 +199,7 @@ where
     /// The value of an angle source given the tree coordinates and the followed angles.
     #[inline]
     pub fn angle(&self, source: AngleSource, coords: &[[f64; T]], followed: &[f64]) -> f64 {
-        match source {
-            AngleSource::Tree(body, k, sign) => sign * coords[body][k],
-            AngleSource::Measured(i) => followed[i],
-            AngleSource::None => 0.0,
-        }
+        source.angle(coords, followed)
     }
 
     /// Largest violation of position constraints, and the joint it belongs to (`None`: orthonormality of directors).
@@ -250,12 +249,7 @@ where
         coords: &[[f64; T]],
         followed: &[f64],
     ) -> f64 {
-        let mut v = row.main.value(q) - row.target;
-        if let Some((pitch, angle, source)) = &row.screw {
-            let near = self.angle(*source, coords, followed);
-            v -= pitch * Coordinate::Angle.value(&[angle.cos.value(q), angle.sin.value(q)], near);
-        }
-        v * row.scale
+        row.value(q, |source| source.angle(coords, followed))
     }
 
     /// Internal variables of all force elements at the start of a run.
@@ -323,7 +317,7 @@ where
     }
 
     #[inline]
-    fn values(&self, q: &[Pose<D>]) -> [f64; 2] {
+    pub(super) fn values(&self, q: &[Pose<D>]) -> [f64; 2] {
         [0, 1].map(|k| self.invariants.get(k).map_or(0.0, |i| i.value(q)))
     }
 
@@ -410,49 +404,6 @@ where
     }
 }
 
-impl<S, const D: usize, const A: usize, const T: usize> Row<S, D, A, T>
-where
-    S: Space<D, A, T>,
-{
-    /// Wrenches of the row on its two nodes; `discrete` gives the ends of the step for a screw between nodes.
-    #[inline]
-    pub fn gradient(
-        &self,
-        test: &[Pose<D>],
-        eval: &[Pose<D>],
-        discrete: Option<(&[Pose<D>], &[Pose<D>])>,
-    ) -> [SVector<f64, T>; 2] {
-        let [mut ga, mut gb] = self.main.gradient(test, eval);
-        if let Some((pitch, angle, _)) = &self.screw {
-            let slope = angle.slope(eval, discrete);
-            for (inv, k) in [(&angle.cos, slope[0]), (&angle.sin, slope[1])] {
-                let [a, b] = inv.gradient(test, eval);
-                ga -= a * (pitch * k);
-                gb -= b * (pitch * k);
-            }
-        }
-        [ga * self.scale, gb * self.scale]
-    }
-
-    /// Gradient by position and directors; see [`Invariant::director_gradient`].
-    pub fn director_gradient(
-        &self,
-        q: &[Pose<D>],
-        discrete: Option<(&[Pose<D>], &[Pose<D>])>,
-    ) -> [Pose<D>; 2] {
-        let [mut ga, mut gb] = self.main.director_gradient(q);
-        if let Some((pitch, angle, _)) = &self.screw {
-            let slope = angle.slope(q, discrete);
-            for (inv, k) in [(&angle.cos, slope[0]), (&angle.sin, slope[1])] {
-                let [a, b] = inv.director_gradient(q);
-                ga = ga.add_scaled(&a, -pitch * k);
-                gb = gb.add_scaled(&b, -pitch * k);
-            }
-        }
-        [ga.scaled(self.scale), gb.scaled(self.scale)]
-    }
-}
-
 impl<S, const D: usize, const A: usize, const T: usize> FollowedAngle<S, D, A, T>
 where
     S: Space<D, A, T>,
@@ -460,19 +411,5 @@ where
     /// The angle itself, in the first turn [rad].
     pub fn value(&self, q: &[Pose<D>]) -> f64 {
         self.sin.value(q).atan2(self.cos.value(q))
-    }
-
-    /// Derivative of the angle by cosine and sine, at `eval` or as discrete gradient (T-ELM-4).
-    pub fn slope(&self, eval: &[Pose<D>], discrete: Option<(&[Pose<D>], &[Pose<D>])>) -> [f64; 2] {
-        match discrete {
-            None => Coordinate::Angle.slope(&[self.cos.value(eval), self.sin.value(eval)]),
-            Some((q0, q1)) => {
-                let (c0, s0) = (self.cos.value(q0), self.sin.value(q0));
-                let (c1, s1) = (self.cos.value(q1), self.sin.value(q1));
-                let delta = (c0 * s1 - s0 * c1).atan2(c0 * c1 + s0 * s1);
-                let k = crate::elements::kappa(delta).0;
-                [-0.5 * k * (s0 + s1), 0.5 * k * (c0 + c1)]
-            }
-        }
     }
 }

@@ -5,5 +5,7 @@ pub mod forces;
 pub mod invariant;
 pub mod link;
 pub mod mechanism;
+pub mod path_motion;
 pub mod pose;
+pub mod row;
 mod second_rates;

@@ -10,8 +10,9 @@
 //! None.
 
 use super::invariant::Invariant;
-use super::mechanism::{Measure, Row};
+use super::mechanism::Measure;
 use super::pose::Pose;
+use super::row::Row;
 use crate::elements::Coordinate;
 use alembert_math::Space;
 
@@ -32,9 +33,8 @@ where
     /// Second derivative of the row along a motion with these derivatives of all poses.
     pub fn second_rate(&self, q: &[Pose<D>], rate: &[Pose<D>], second: &[Pose<D>]) -> f64 {
         let mut value = self.main.second_along_motion(q, rate, second);
-        if let Some((pitch, angle, _)) = &self.screw {
-            let parts = [angle.cos, angle.sin];
-            value -= pitch * along(Coordinate::Angle, &parts, q, rate, second);
+        for term in &self.terms {
+            value += term.second_rate(q, rate, second);
         }
         value * self.scale
     }

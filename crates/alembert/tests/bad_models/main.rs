@@ -2,6 +2,7 @@
 
 mod at_rest;
 mod control;
+mod couplings;
 mod lie_group;
 mod overrides;
 mod rod_shapes;

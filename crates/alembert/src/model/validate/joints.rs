@@ -29,6 +29,9 @@ impl<'a> Checker<'a> {
                 }
             }
             self.universal_axes(&path, joint);
+            if joint.kind == JointKind::Custom {
+                self.custom_functions(&path, &subject(joint), joint);
+            }
         }
         if !self.rods.is_empty() {
             self.ends_held_twice();
@@ -450,7 +453,7 @@ pub(super) fn parallel(a: [f64; 3], b: [f64; 3]) -> bool {
 }
 
 /// Optional keys and whether they are given.
-fn given_keys(joint: &Joint) -> [(&'static str, bool); 14] {
+fn given_keys(joint: &Joint) -> [(&'static str, bool); 16] {
     [
         ("at", joint.at.is_some()),
         ("axis", joint.axis.is_some()),
@@ -464,6 +467,8 @@ fn given_keys(joint: &Joint) -> [(&'static str, bool); 14] {
         ("x_second", joint.x_second.is_some()),
         ("pitch", joint.pitch.is_some()),
         ("length", joint.length.is_some()),
+        ("slides", joint.slides.is_some()),
+        ("turns", joint.turns.is_some()),
         ("coordinates", joint.coordinates.is_some()),
         ("speeds", joint.speeds.is_some()),
     ]
@@ -481,6 +486,8 @@ fn applies(key: &str, kind: JointKind, space: Space) -> bool {
         "length" => takes(&[Key::Length]),
         "x_first" | "x_second" => takes(&[Key::X]),
         "pitch" => takes(&[Key::Pitch]),
+        "slides" => takes(&[Key::Slides]),
+        "turns" => takes(&[Key::Turns]),
         "coordinates" => !kind.coordinate_names().is_empty(),
         "speeds" => kind.speed_count() > 0,
         _ => true,

@@ -5,6 +5,7 @@
 
 mod bodies;
 mod coordinates;
+mod couplings;
 mod forces;
 mod joints;
 mod loads;
@@ -68,6 +69,7 @@ pub fn validate(model: &Model) -> Vec<ModelError> {
         checker.rods();
         checker.joints();
         checker.coordinates();
+        checker.couplings();
         checker.forces();
         checker.staggered();
         checker.servos();
@@ -91,6 +93,7 @@ pub(crate) fn validate_parts(model: &Model) -> Vec<ModelError> {
         checker.rods();
         checker.joints();
         checker.coordinates();
+        checker.couplings();
         checker.forces();
         checker.servos();
         checker.markers();
@@ -240,9 +243,11 @@ impl<'a> Checker<'a> {
         let coordinates = model.coordinates.iter().map(super::Coordinate::name);
         let coordinates = names("coordinate", coordinates);
         let servos = names("servo", model.servos.iter().map(|s| s.name.as_str()));
+        let couplings = names("coupling", model.couplings.iter().map(|c| c.name.as_str()));
+        let all = joints.chain(forces).chain(coordinates).chain(servos);
         self.unique(
-            joints.chain(forces).chain(coordinates).chain(servos),
-            "joints, forces, coordinates and servos",
+            all.chain(couplings),
+            "joints, forces, coordinates and servos, or the couplings",
         );
         let markers = names("marker", model.markers.iter().map(|m| m.name.as_str()));
         self.unique(markers, "markers");

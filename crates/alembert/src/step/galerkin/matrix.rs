@@ -8,6 +8,8 @@ use crate::step::forces::{LoadView, load_block};
 use crate::step::{Stepper, Twist};
 use crate::system::forces::{BlockSink, ForceElement, scatter};
 use crate::system::invariant::{Invariant, PairBlocks};
+use crate::system::path_motion::Along;
+use crate::system::row::Second;
 use alembert_math::Space;
 use nalgebra::SMatrix;
 use std::ops::Range;
@@ -214,8 +216,7 @@ where
                 for m in 0..N {
                     let end = &self.q[m + 1];
                     let rate = row.gradient(end, end, None);
-                    for side in 0..2 {
-                        let b = closure.nodes[side];
+                    for (side, &b) in closure.nodes.iter().enumerate() {
                         if b < n
                             && let (Some(bc), Some(cb)) = (e.slot(b, n + c), e.slot(n + c, b))
                         {
@@ -226,6 +227,20 @@ where
                     if m > 0 {
                         let (q, l) = (&self.q[m], self.lambda[c][m][k] * row.scale);
                         row.main.add_second(&mut second[m], l, 1.0, 1.0, q, q, q);
+                        let at = Second {
+                            test: q,
+                            tau: 1.0,
+                            end: q,
+                            discrete: None,
+                        };
+                        let mut cell = Cell {
+                            elimination: e,
+                            row: m,
+                            col: m - 1,
+                        };
+                        row.second_of_terms(self.lambda[c][m][k], &at, |pair, blocks| {
+                            scatter(&mut cell, n, pair, pair, blocks);
+                        });
                     }
                 }
             }
@@ -235,7 +250,8 @@ where
                     row: m,
                     col: m - 1,
                 };
-                scatter(&mut cell, n, closure.nodes, closure.nodes, &second[m]);
+                let pair = closure.nodes.of_joint();
+                scatter(&mut cell, n, pair, pair, &second[m]);
             }
         }
     }
@@ -247,7 +263,8 @@ where
                 let world = &self.world[c + 1];
                 e.levers[i].end[c] = world.levers[i];
                 if link.freedom.has_axes() {
-                    link.motion(&world.frames[i], 1.0, &mut e.motions[i].end[c]);
+                    let along = Along::At(self.c[c][i][0]);
+                    link.motion(&world.frames[i], along, &mut e.motions[i].end[c]);
                 }
             }
             e.levers[i].geometric = false;

@@ -21,7 +21,9 @@ use crate::reduction::elimination::{Elimination, Stack};
 use crate::schemes::path::{NodeTable, Path, PathKind};
 use crate::system::link::JointVectors;
 use crate::system::mechanism::Mechanism;
+use crate::system::path_motion::Along;
 use crate::system::pose::{Configuration, Pose};
+use crate::system::row::{ENDS, EndWrenches};
 use alembert_math::Space;
 
 /// Part of a step over which rates of invariants are taken as differences: exact for them, nearly so for angles.
@@ -120,7 +122,7 @@ pub(super) struct Galerkin<S, const D: usize, const A: usize, const T: usize, co
     lambda: Vec<Stack<T, N>>,
     closure_rhs: Vec<Stack<T, N>>,
     /// Directions of closure forces, per constraint and time node.
-    closure_forces: Vec<[[Twist<T>; 2]; N]>,
+    closure_forces: Vec<[EndWrenches<T>; N]>,
     history: [Vec<Stack<T, N>>; 3],
     history_len: usize,
     last_h: f64,
@@ -196,7 +198,7 @@ where
             twists: vec![zero; n],
             lambda: vec![zero; closures],
             closure_rhs: vec![zero; closures],
-            closure_forces: vec![[[Twist::zeros(); 2]; N]; rows],
+            closure_forces: vec![[[Twist::zeros(); ENDS]; N]; rows],
             history: [vec![zero; n], vec![zero; n], vec![zero; n]],
             history_len: 0,
             last_h: 0.0,
@@ -329,7 +331,12 @@ where
             self.elimination.levers[i].test[row] = world.levers[i];
             if link.freedom.has_axes() {
                 let motion = &mut self.elimination.motions[i].test[row];
-                link.motion(&world.frames[i], 1.0, motion);
+                // node 0 is the start of the step
+                let at = match row {
+                    0 => s.state.coords[i][0],
+                    _ => self.c[row - 1][i][0],
+                };
+                link.motion(&world.frames[i], Along::At(at), motion);
             }
         }
     }

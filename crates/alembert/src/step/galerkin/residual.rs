@@ -225,15 +225,15 @@ where
         let (coords, angles) = (&s.state.coords, &s.state.angles);
         let mut at = 0;
         for (c, closure) in s.mech.closures.iter().enumerate() {
-            let [a, b] = closure.nodes;
             for (k, row) in closure.rows.iter().enumerate() {
                 for m in 0..N {
                     let q = &self.q[m];
-                    let [ga, gb] = row.gradient(q, q, None);
-                    self.closure_forces[at][m] = [ga, gb];
+                    let forces = row.gradient(q, q, None);
+                    self.closure_forces[at][m] = forces;
                     let l = self.lambda[c][m][k];
-                    self.wrench[a][m] += ga * l;
-                    self.wrench[b][m] += gb * l;
+                    for (&node, force) in closure.nodes.iter().zip(&forces) {
+                        self.wrench[node][m] += force * l;
+                    }
                     let value = s.mech.row_value(row, &self.q[m + 1], coords, angles);
                     self.closure_rhs[c][m][k] = -value;
                 }

@@ -17,6 +17,7 @@ use crate::joints::{JointKind, Reverse};
 use crate::model::Model;
 use crate::system::mechanism::Mechanism;
 use crate::system::pose::{Configuration, Pose};
+use crate::system::row::{Ends, on_ends};
 use alembert_math::Space;
 use nalgebra::{DMatrix, DVector};
 
@@ -74,6 +75,7 @@ where
             .collect(),
         ..AssemblyReport::default()
     };
+    mesh(model, &mut mech, &q, &coords);
     close_loops(model, &mech, &held, &mut q, &mut coords, &mut report)?;
     rank(&mech, &q, &coords, &mut report);
     mech.redundant = report.redundant;
@@ -190,8 +192,8 @@ pub(super) fn closure_wrenches<
     mech: &Mechanism<S, D, A, T>,
     q: &[Pose<D>],
 ) -> Vec<Wrenches<T>> {
-    let rows = mech.closures.iter().flat_map(|c| &c.rows);
-    rows.map(|row| ([row.main.a, row.main.b], row.gradient(q, q, None)))
+    mech.closure_rows()
+        .map(|(nodes, row)| (nodes, row.gradient(q, q, None)))
         .collect()
 }
 
@@ -202,7 +204,7 @@ fn all_wrenches<S: Space<D, A, T>, const D: usize, const A: usize, const T: usiz
 ) -> Vec<Wrenches<T>> {
     let mut rows = closure_wrenches(mech, q);
     let servos = mech.servos.iter().map(|s| &s.output);
-    rows.extend(servos.map(|m| (m.nodes(), m.gradient(q))));
+    rows.extend(servos.map(|m| (Ends::pair(m.nodes()), on_ends(m.gradient(q)))));
     rows
 }
 
@@ -315,6 +317,25 @@ fn all_values<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>
     (DVector::from_vec(values), worst, open)
 }
 
+/// Gears mesh as they are placed: couplings without an offset keep the value that they have now.
+fn mesh<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    model: &Model,
+    mech: &mut Mechanism<S, D, A, T>,
+    q: &[Pose<D>],
+    coords: &[[f64; T]],
+) {
+    let angles: Vec<f64> = mech.angles.iter().map(|a| a.value(q)).collect();
+    for closure in &mut mech.closures {
+        let coupling = closure.joint.checked_sub(model.joints.len());
+        let coupling = coupling.and_then(|k| model.couplings.get(k));
+        if coupling.is_some_and(|c| c.is_gear() && c.offset.is_none()) {
+            for row in &mut closure.rows {
+                row.target += row.value(q, |source| source.angle(coords, &angles));
+            }
+        }
+    }
+}
+
 /// Meets closures and the start of servo motions, or says which joint stays open and by how much. A position that cannot be improved may be a
 /// singular one, all bars in a line, and is left by a disturbance first.
 fn close_loops<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
@@ -402,7 +423,7 @@ fn not_closed(model: &Model, length: f64, open: Open, gap: f64) -> ModelErrors {
 }
 
 fn open_joint(model: &Model, length: f64, joint: usize, gap: f64) -> ModelErrors {
-    let name = &model.joints[joint].name;
+    let (path, name) = model.closure_name(joint);
     let mut help = "check the lengths and positions of the bodies in this loop, and the given joint coordinates".to_owned();
     if gap < 1e-2 * length {
         let part = 2.0 * gap / length;
@@ -410,13 +431,9 @@ fn open_joint(model: &Model, length: f64, joint: usize, gap: f64) -> ModelErrors
             "numbers with few digits? `closure_tolerance = {part:.0e}` leaves gaps of this size open; else {help}"
         );
     }
-    one(
-        format!("joint[{joint}]"),
-        format!(
-            "joint \"{name}\" cannot be closed: its parts stay {gap:.3e} apart (m or rad) at best"
-        ),
-        &help,
-    )
+    let message =
+        format!("{name} cannot be closed: its parts stay {gap:.3e} apart (m or rad) at best");
+    one(path, message, &help)
 }
 
 /// Least-norm least-squares solution.

@@ -90,7 +90,7 @@ where
         for (c, closure) in mech.closures.iter().enumerate() {
             for (r, row) in closure.rows.iter().enumerate() {
                 let g = row.gradient(q, q, None);
-                for (node, g) in closure.nodes.into_iter().zip(&g) {
+                for (&node, g) in closure.nodes.iter().zip(&g) {
                     if let Some(twist) = self.twists.get(node) {
                         self.gaps[c][r] += factor * g.dot(twist);
                     }
@@ -255,7 +255,7 @@ pub(crate) fn fill<S: Space<D, A, T>, const D: usize, const A: usize, const T: u
     for (c, closure) in mech.closures.iter().enumerate() {
         for (r, row) in closure.rows.iter().enumerate() {
             let g = row.gradient(q, q, None);
-            for (b, g) in closure.nodes.into_iter().zip(&g) {
+            for (&b, g) in closure.nodes.iter().zip(&g) {
                 if b < n
                     && let (Some(bc), Some(cb)) = (e.slot(b, n + c), e.slot(n + c, b))
                 {

@@ -1,6 +1,7 @@
 //! Joints: frames on both bodies, tree links, constraint rows, coordinates.
 
 use super::bodies::BodyFrame;
+use super::custom;
 use super::tree::Tree;
 use super::{Frame, JointInfo, JointRole, one, vector};
 use crate::elements::Coordinate;
@@ -9,7 +10,9 @@ use crate::joints::{Freedom, Key, Slides, Turns};
 use crate::model::{self, Joint, JointKind, Model, Vector};
 use crate::system::invariant::Invariant;
 use crate::system::link::Link;
-use crate::system::mechanism::{AngleSource, Closure, FollowedAngle, Measure, Row};
+use crate::system::mechanism::{AngleSource, FollowedAngle, Measure};
+use crate::system::path_motion::PathMotion;
+use crate::system::row::{Closure, Ends, Function, Row, Term};
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 
@@ -61,7 +64,8 @@ where
                     body: node,
                     reversed,
                 };
-                tree_joint(&model.joints[k], &pairs[k], parent, node, reversed)
+                let path = custom::functions(k, &model.joints[k])?;
+                tree_joint(&model.joints[k], path, &pairs[k], parent, node, reversed)
             }
         };
         parts.links.push(link);
@@ -83,7 +87,7 @@ where
             let rows = rows(k, joint, &pairs[k], nodes, drawn, source)?;
             parts.closures.push(Closure {
                 joint: k,
-                nodes,
+                nodes: Ends::pair(nodes),
                 rows,
             });
         }
@@ -115,6 +119,7 @@ fn shown<const D: usize>(kind: JointKind) -> Option<usize> {
     match D {
         3 => Some(kind.spec().shown),
         _ if freedom.turns == Turns::Axis && !freedom.slides() => None,
+        _ if freedom.follows_path() => None,
         _ => Some(0),
     }
 }
@@ -137,6 +142,7 @@ type TreeJoint<S, const D: usize, const A: usize, const T: usize> =
 /// Link and rows of a tree joint, parent first.
 fn tree_joint<S, const D: usize, const A: usize, const T: usize>(
     joint: &Joint,
+    path: PathMotion,
     pair: &[Frame<D>; 2],
     parent: usize,
     node: usize,
@@ -167,15 +173,12 @@ where
         pitch,
     );
     let source = AngleSource::Tree(node, 0, 1.0);
-    let rows = plain_rows(
-        joint.kind,
-        &[on_parent, on_child],
-        [parent, node],
-        pitch,
-        1.0,
-        source,
-    );
-    (link, rows)
+    let (pair, nodes) = ([on_parent, on_child], [parent, node]);
+    let rows = match freedom.follows_path() {
+        true => custom::rows(&path, &pair, nodes, source),
+        false => plain_rows(joint.kind, &pair, nodes, pitch, 1.0, source),
+    };
+    (link.with_path(path), rows)
 }
 
 /// Rows of a closure, first body first.
@@ -199,6 +202,14 @@ where
         ));
     }
     let pitch = joint.pitch.unwrap_or(0.0) / std::f64::consts::TAU;
+    if joint.kind == JointKind::Custom {
+        return Ok(custom::rows(
+            &custom::functions(k, joint)?,
+            pair,
+            nodes,
+            source,
+        ));
+    }
     Ok(plain_rows(joint.kind, pair, nodes, pitch, length, source))
 }
 
@@ -217,12 +228,7 @@ where
     let [f, m] = pair;
     let fa = |c: usize| f.axes.column(c).into_owned();
     let ma = |c: usize| m.axes.column(c).into_owned();
-    let row = |main, target, scale| Row {
-        main,
-        target,
-        scale,
-        screw: None,
-    };
+    let row = Row::plain;
     let gap = |rows: &mut Vec<Row<S, D, A, T>>| {
         for k in 0..D {
             rows.push(row(Invariant::gap(k, a, f.origin, b, m.origin), 0.0, 1.0));
@@ -265,11 +271,11 @@ where
         Turns::No => locked(&mut out),
         Turns::Axis => common_axis(&mut out),
         Turns::Cross => normal(&mut out, 0, 1),
-        Turns::Ball | Turns::Point => {}
+        Turns::Ball | Turns::Point | Turns::Path => {}
     }
     // across the directions of the slides
     let held: Vec<usize> = match freedom.slides {
-        Slides::No | Slides::Free => vec![],
+        Slides::No | Slides::Free | Slides::Path => vec![],
         Slides::Screw => vec![0, 1],
         Slides::Along(mask) => (0..D).filter(|c| mask & (1 << c) == 0).collect(),
     };
@@ -277,16 +283,19 @@ where
         out.push(row(along(c), 0.0, 1.0));
     }
     if freedom.slides == Slides::Screw {
-        let angle = FollowedAngle {
-            cos: Invariant::dot(a, fa(0), b, ma(0)),
-            sin: Invariant::dot(a, fa(1), b, ma(0)),
+        let (cos, sin) = (
+            Invariant::dot(a, fa(0), b, ma(0)),
+            Invariant::dot(a, fa(1), b, ma(0)),
+        );
+        let angle = Measure {
+            coordinate: Coordinate::Angle,
+            invariants: vec![cos, sin],
+            source,
         };
-        out.push(Row {
-            main: along(last),
-            target: 0.0,
-            scale: 1.0,
-            screw: Some((pitch, angle, source)),
-        });
+        let mut slide = row(along(last), 0.0, 1.0);
+        let turned = Term::new(angle, Function::Factor(-pitch), &Ends::pair([a, b]));
+        slide.terms.push(turned);
+        out.push(slide);
     }
     out
 }
@@ -366,6 +375,10 @@ where
             let cos = Invariant::dot(a, fa(0), b, ma(0));
             let sin = Invariant::dot(a, fa(0), b, ma(last));
             out.push(angle(first + 1, cos, sin));
+        }
+        Turns::Path => {
+            let [cos, sin] = custom::angle(pair, [a, b]);
+            out.push(angle(first, cos, sin));
         }
         Turns::No | Turns::Ball | Turns::Point => {}
     }

@@ -1,12 +1,14 @@
 //! Compilation: from the model (what the user says) to a mechanism at its initial state.
 //!
 //! The path: inertia and directors of each body (`bodies.rs`) · spanning tree (`tree.rs`) · joint frames, tree links and
-//! constraint rows (`joints.rs`) · augmented coordinates and servos (`coordinates.rs`) · force elements (`forces.rs`, and each in its own file) · consistent positions and velocities (`assembly.rs`, `closing.rs`).
+//! constraint rows (`joints.rs`) · augmented coordinates and servos (`coordinates.rs`) · couplings (`couplings.rs`) · force elements (`forces.rs`, and each in its own file) · consistent positions and velocities (`assembly.rs`, `closing.rs`).
 
 mod assembly;
 mod bodies;
 mod closing;
 mod coordinates;
+mod couplings;
+mod custom;
 mod forces;
 mod joints;
 mod kinetic;
@@ -113,6 +115,7 @@ where
     let tree = tree::span(model, &frames);
     let mut parts = joints::build::<S, D, A, T>(model, &frames, &tree)?;
     let coordinates = coordinates::build(model, &frames, &tree, &mut parts);
+    couplings::add(model, &mut parts, &coordinates)?;
     let servos = coordinates::servos(model, &parts, &coordinates)?;
     let (forces, loads) = forces::build(model, &frames, &tree, &parts, &coordinates)?;
     let gravity = model.gravity_xyz();

@@ -3,6 +3,7 @@
 use crate::reduction::small::shift_wrench;
 use crate::system::mechanism::Mechanism;
 use crate::system::pose::Pose;
+use crate::system::row::{EndWrenches, Ends};
 use alembert_math::Space;
 use nalgebra::{DMatrix, DVector, SVector};
 
@@ -20,21 +21,22 @@ pub(crate) fn offsets<S: Space<D, A, T>, const D: usize, const A: usize, const T
         .collect()
 }
 
-/// Wrenches of a scalar on its two nodes.
-pub(crate) type Wrenches<const T: usize> = ([usize; 2], [SVector<f64, T>; 2]);
+/// Wrenches of a scalar on its nodes.
+pub(crate) type Wrenches<const T: usize> = (Ends, EndWrenches<T>);
 
 /// Jacobian of scalars with the given wrenches by the tree rates.
 pub(crate) fn jacobian<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     mech: &Mechanism<S, D, A, T>,
     q: &[Pose<D>],
-    rows: Vec<Wrenches<T>>,
+    rows: Vec<(impl AsRef<[usize]>, impl AsRef<[SVector<f64, T>]>)>,
 ) -> DMatrix<f64> {
     let mut jacobian = DMatrix::zeros(rows.len(), mech.n_rates());
     let mut wrench = vec![SVector::<f64, T>::zeros(); mech.n_nodes()];
     for (r, (nodes, g)) in rows.into_iter().enumerate() {
         wrench.fill(SVector::zeros());
-        wrench[nodes[0]] += g[0];
-        wrench[nodes[1]] += g[1];
+        for (&node, g) in nodes.as_ref().iter().zip(g.as_ref()) {
+            wrench[node] += g;
+        }
         jacobian.set_row(r, &reduce(mech, q, &mut wrench).transpose());
     }
     jacobian

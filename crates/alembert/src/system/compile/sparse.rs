@@ -34,7 +34,7 @@ impl Constraints {
     ) -> Self {
         let climb = Climb::new(mech, q);
         let count = scalars.len();
-        let mut rows: Vec<SparseRow> = scalars.iter().map(|(n, g)| climb.row(*n, *g)).collect();
+        let mut rows: Vec<SparseRow> = scalars.iter().map(|(n, g)| climb.row(n, g)).collect();
         if let Some(held) = held {
             for row in &mut rows {
                 row.retain(|(k, _)| !held[*k]);
@@ -140,24 +140,33 @@ impl<'a, S: Space<D, A, T>, const D: usize, const A: usize, const T: usize> Clim
         }
     }
 
-    /// Derivatives of a scalar by the rates, from its wrenches on two nodes.
-    fn row(&self, nodes: [usize; 2], wrenches: [SVector<f64, T>; 2]) -> SparseRow {
+    /// Derivatives of a scalar by the rates, from its wrenches on its nodes.
+    fn row(&self, nodes: &[usize], wrenches: &[SVector<f64, T>]) -> SparseRow {
         let n = self.mech.n();
         let mut row = vec![];
-        let mut ends = [0, 1].map(|k| (nodes[k], wrenches[k]));
+        let mut ends: Vec<_> = nodes
+            .iter()
+            .copied()
+            .zip(wrenches.iter().copied())
+            .collect();
+        let depth = |i: usize| if i < n { self.depth[i] } else { 0 };
         let mut turned = false;
-        // the deeper end climbs until both meet or have left the tree
-        while ends[0].0 != ends[1].0 {
-            let depth = ends.map(|(i, _)| if i < n { self.depth[i] } else { 0 });
-            let k = usize::from(depth[1] > depth[0]);
-            if ends[k].0 >= n {
+        // the deepest end climbs until all meet or have left the tree
+        loop {
+            merge(&mut ends);
+            let Some(k) = (0..ends.len()).rev().max_by_key(|&k| depth(ends[k].0)) else {
                 return row;
+            };
+            if ends.len() == 1 || ends[k].0 >= n {
+                break;
             }
             turned |= self.mech.links[ends[k].0].freedom.absolute_rotation();
             ends[k] = self.step(ends[k], &mut row);
         }
-        // moving both ends together changes nothing, except where rotations below are absolute: up to the next such joint
-        let mut end = (ends[0].0, ends[0].1 + ends[1].1);
+        let [mut end] = ends[..] else {
+            return row;
+        };
+        // moving all ends together changes nothing, except where rotations below are absolute: up to the next such joint
         while turned && end.0 < n {
             turned = !self.mech.links[end.0].freedom.absolute_rotation();
             end = self.step(end, &mut row);
@@ -186,5 +195,15 @@ impl<'a, S: Space<D, A, T>, const D: usize, const A: usize, const T: usize> Clim
         }
         shift_wrench::<S, D, A, T>(&mut w, &levers.lever);
         (link.parent.min(self.mech.n()), w)
+    }
+}
+
+/// Adds up what acts on the same node.
+fn merge<const T: usize>(ends: &mut Vec<(usize, SVector<f64, T>)>) {
+    for k in (1..ends.len()).rev() {
+        if let Some(j) = (0..k).find(|&j| ends[j].0 == ends[k].0) {
+            let (_, w) = ends.swap_remove(k);
+            ends[j].1 += w;
+        }
     }
 }

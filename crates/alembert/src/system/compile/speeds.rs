@@ -82,11 +82,11 @@ pub(super) fn speeds<S: Space<D, A, T>, const D: usize, const A: usize, const T:
             inside
         });
         let joint = closure.map_or(0, |c| c.joint);
+        let (path, name) = model.closure_name(joint);
         return Err(one(
-            format!("joint[{joint}]"),
+            path,
             format!(
-                "the given joint speeds open joint \"{}\" with {:.3e} (m/s or rad/s)",
-                model.joints[joint].name,
+                "the given joint speeds open {name} with {:.3e} (m/s or rad/s)",
                 left.amax()
             ),
             "give speeds only for as many joints as the mechanism has degrees of freedom",
@@ -241,11 +241,11 @@ pub(crate) fn check_branch<S: Space<D, A, T>, const D: usize, const A: usize, co
     Closer::new(mech)
         .belongs(mech, (&state.q, &state.coords), &stepper.start_rates())
         .map_err(|(joint, size)| {
-            let name = model.joints.get(joint).map_or("", |j| j.name.as_str());
+            let (path, name) = model.closure_name(joint);
             one(
-                format!("joint[{joint}]"),
+                path,
                 format!(
-                    "the start is a singular position, where several motions meet, and the speeds belong to none of them: joint \"{name}\" would \
+                    "the start is a singular position, where several motions meet, and the speeds belong to none of them: {name} would \
                      open with {size:.3e} (m/s² or rad/s²)"
                 ),
                 "start a little beside it, or give speeds of one of the motions",
