@@ -52,7 +52,7 @@ struct Family {
     name: &'static str,
     sizes: &'static [usize],
     text: fn(usize) -> String,
-    /// Largest exponent, and the first size from which it is taken.
+    /// Largest exponent of a step and of the assembly, and the first size from which it is taken.
     limit: f64,
     from: usize,
 }
@@ -96,6 +96,8 @@ struct Timed {
     /// Least time to compile and assemble, and to step [s].
     compile: f64,
     step: f64,
+    /// Factorisations in a step.
+    factorizations: f64,
 }
 
 /// Runs the command; 0 when all limits are met, 1 when one is not, 2 when a model is refused.
@@ -152,14 +154,15 @@ fn measure(family: &Family, quiet: bool) -> Result<(Value, bool), String> {
         .filter(|&k| family.sizes[k] >= family.from)
         .map(spread)
         .fold(0.0, f64::max);
-    let good = largest(&slopes) <= family.limit && ratio <= ORDERS;
+    let good = [&slopes, &compiles].map(|s| largest(s) <= family.limit);
+    let good = good == [true; 2] && ratio <= ORDERS;
     if !quiet {
         output::print(&format!("{}\n{}", family.name, table(&lists)));
         output::print(&format!(
-            "  exponent of a step {:.2} (at most {}), of the assembly {:.2}; slowest order of the file over the fastest {ratio:.2} (at most {ORDERS}): {}\n\n",
+            "  exponent of a step {:.2}, of the assembly {:.2} (at most {}); slowest order of the file over the fastest {ratio:.2} (at most {ORDERS}): {}\n\n",
             largest(&slopes),
-            family.limit,
             largest(&compiles),
+            family.limit,
             if good { "good" } else { "NOT good" }
         ));
     }
@@ -181,6 +184,7 @@ impl Timed {
         json!({
             "size": self.size, "bodies": self.bodies, "listing": listing, "formulation": self.formulation,
             "us_per_step": output::number(1e6 * self.step), "assembly_ms": output::number(1e3 * self.compile),
+            "factorizations_per_step": output::number(self.factorizations),
         })
     }
 }
@@ -206,17 +210,23 @@ fn table(lists: &[Vec<Timed>]) -> String {
     for (_, name) in LISTINGS {
         head.push(format!("us/step, {name}"));
     }
-    head.extend(["assembly ms".to_owned(), "formulation".to_owned()]);
+    let more = ["assembly ms", "factorisations", "formulation"];
+    head.extend(more.map(str::to_owned));
     let mut rows = vec![head];
     for k in 0..lists[0].len() {
         let mut row = vec![lists[0][k].size.to_string(), lists[0][k].bodies.to_string()];
         row.extend(lists.iter().map(|l| format!("{:.1}", 1e6 * l[k].step)));
         let compile = lists.iter().map(|l| l[k].compile).fold(0.0, f64::max);
         row.push(format!("{:.1}", 1e3 * compile));
+        let most = lists
+            .iter()
+            .map(|l| l[k].factorizations)
+            .fold(0.0, f64::max);
+        row.push(format!("{most:.2}"));
         row.push(lists[0][k].formulation.clone());
         rows.push(row);
     }
-    output::table(&rows, &[0, 1, 2, 3, 4, 5])
+    output::table(&rows, &[0, 1, 2, 3, 4, 5, 6])
 }
 
 /// Compiles and steps a mechanism.
@@ -238,6 +248,7 @@ fn timed(family: &Family, size: usize, listing: Listing) -> Result<Timed, String
         formulation: String::new(),
         compile: f64::INFINITY,
         step: f64::INFINITY,
+        factorizations: 0.0,
     };
     for _ in 0..RUNS {
         match model.space {
@@ -256,9 +267,16 @@ fn run<S, const D: usize, const A: usize, const T: usize>(
 where
     S: alembert_math::Space<D, A, T>,
 {
-    let start = now();
-    let mut simulation = Simulation::<S, D, A, T>::new(model, study).map_err(|e| e.to_string())?;
-    best.compile = best.compile.min(now() - start);
+    let (start, mut count) = (now(), 0);
+    let mut simulation = loop {
+        let made = Simulation::<S, D, A, T>::new(model, study).map_err(|e| e.to_string())?;
+        count += 1;
+        let time = now() - start;
+        if time >= LEAST {
+            best.compile = best.compile.min(time / f64::from(count));
+            break made;
+        }
+    };
     best.formulation = format!("{:?}", simulation.stepper.formulation());
     let (start, mut steps) = (now(), 0);
     let mut time = 0.0;
@@ -271,6 +289,8 @@ where
         time = now() - start;
     }
     best.step = best.step.min(time / f64::from(steps));
+    let counters = &simulation.stepper.counters;
+    best.factorizations = counters.factorizations as f64 / counters.steps as f64;
     Ok(())
 }
 
@@ -496,6 +516,7 @@ mod tests {
                 formulation: String::new(),
                 compile: 1.0,
                 step: (n as f64).powf(1.5),
+                factorizations: 1.0,
             })
             .into();
         assert!((slope(&list, 10, |t| t.step) - 1.5).abs() < 1e-12);

@@ -1,5 +1,7 @@
 //! The integrator as a whole: balances, symmetry, agreement with other schemes.
 
+mod rings;
+
 use super::{Engine, Output};
 use crate::model::{Model, Study};
 use crate::simulate;

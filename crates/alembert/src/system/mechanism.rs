@@ -3,7 +3,7 @@
 //! Nodes are numbered: moving bodies 0..n in tree order (parents before children), then ground, then driven anchors.
 
 use super::forces::ForceElement;
-use super::invariant::Invariant;
+use super::invariant::{Form, Invariant};
 use super::link::Link;
 use super::pose::Pose;
 use crate::elements::{Change, Coordinate, Fault, Over};
@@ -62,6 +62,18 @@ pub struct Row<S, const D: usize, const A: usize, const T: usize> {
     pub scale: f64,
     /// Screw: advance per radian and the angle.
     pub screw: Option<(f64, FollowedAngle<S, D, A, T>, AngleSource)>,
+}
+
+impl<S, const D: usize, const A: usize, const T: usize> Row<S, D, A, T> {
+    /// Whether only directions count, so that the value is in rad.
+    pub fn turns(&self) -> bool {
+        matches!(self.main.form, Form::Dot | Form::Turn)
+    }
+
+    /// Unit of the value: a length of the model, or 1 (rad).
+    pub fn unit(&self, length: f64) -> f64 {
+        if self.turns() { 1.0 } else { length }
+    }
 }
 
 /// A joint as a set of constraints (used for closures, and for tree joints in the multiplier formulation).
@@ -203,9 +215,20 @@ where
         }
     }
 
-    /// Largest violation of position constraints, and the joint it belongs to (`None`: orthonormality of directors).
+    /// Largest violation of position constraints [m or rad], and the joint it belongs to (`None`: orthonormality of directors).
     pub fn violation(
         &self,
+        q: &[Pose<D>],
+        coords: &[[f64; T]],
+        followed: &[f64],
+    ) -> (f64, Option<usize>) {
+        self.violation_in(1.0, q, coords, followed)
+    }
+
+    /// The same with lengths in this unit [m].
+    pub fn violation_in(
+        &self,
+        length: f64,
         q: &[Pose<D>],
         coords: &[[f64; T]],
         followed: &[f64],
@@ -224,18 +247,14 @@ where
         }
         for (i, rows) in self.tree_rows.iter().enumerate() {
             for row in rows {
-                note(
-                    self.row_value(row, q, coords, followed).abs(),
-                    Some(usize::MAX - i),
-                );
+                let v = self.row_value(row, q, coords, followed).abs();
+                note(v / row.unit(length), Some(usize::MAX - i));
             }
         }
         for c in &self.closures {
             for row in &c.rows {
-                note(
-                    self.row_value(row, q, coords, followed).abs(),
-                    Some(c.joint),
-                );
+                let v = self.row_value(row, q, coords, followed).abs();
+                note(v / row.unit(length), Some(c.joint));
             }
         }
         worst

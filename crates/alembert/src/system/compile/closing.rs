@@ -31,7 +31,8 @@ use nalgebra::{SMatrix, SVector};
 
 /// Part of a motion over which the curvature of closures is taken [s].
 const SPREAD: f64 = 1e-4;
-/// Curvature that no acceleration makes up, in units of length times speed², that is no round-off of the second difference.
+/// Curvature that no acceleration makes up, by the square of the speed in rad/s or lengths of the model per second, that is no round-off of
+/// the second difference.
 const CURVED: f64 = 1e-5;
 
 /// The elimination with lengths for masses.
@@ -99,7 +100,7 @@ where
         }
     }
 
-    /// Adds the values of the closures to `gaps` with a factor; returns the largest.
+    /// Adds the values of the closures to `gaps` with a factor; returns the largest, in lengths of the model or rad.
     fn add_values(
         &mut self,
         mech: &Mechanism<S, D, A, T>,
@@ -112,7 +113,8 @@ where
         for (c, closure) in mech.closures.iter().enumerate() {
             for (r, row) in closure.rows.iter().enumerate() {
                 let v = mech.row_value(row, q, coords, &angles);
-                worst = if v.is_nan() { v } else { worst.max(v.abs()) };
+                let part = v.abs() / row.unit(mech.length);
+                worst = if v.is_nan() { v } else { worst.max(part) };
                 self.gaps[c][r] += factor * v;
             }
         }
@@ -165,7 +167,10 @@ where
         if self.rank(mech, q).is_none() {
             return Ok(());
         }
-        let speed = rates.iter().fold(0.0_f64, |m, r| m.max(r.amax()));
+        let links = mech.links.iter().zip(rates);
+        let each =
+            links.flat_map(|(l, r)| (0..l.dof()).map(move |k| r[k].abs() / l.unit(k, mech.length)));
+        let speed = each.fold(0.0, f64::max);
         if speed == 0.0 {
             return Ok(());
         }
@@ -185,11 +190,13 @@ where
         let accelerations = self.rates.clone();
         self.gaps.copy_from_slice(&curvature);
         self.add_rates(mech, q, &accelerations, 1.0);
-        let worst = self.gaps.iter().map(SVector::amax).enumerate();
-        let worst = worst.max_by(|a, b| a.1.total_cmp(&b.1));
-        let limit = CURVED * mech.length.max(1.0) * speed * speed;
-        match worst {
-            Some((c, size)) if size > limit => Err((mech.closures[c].joint, size)),
+        let closures = mech.closures.iter().zip(&self.gaps);
+        let each = closures.flat_map(|(c, gap)| {
+            let rows = c.rows.iter().zip(gap.iter());
+            rows.map(|(row, v)| (v.abs() / row.unit(mech.length), c.joint, v.abs()))
+        });
+        match each.max_by(|a, b| a.0.total_cmp(&b.0)) {
+            Some((part, joint, size)) if part > CURVED * speed * speed => Err((joint, size)),
             _ => Ok(()),
         }
     }
