@@ -6,7 +6,7 @@ use super::node::{Flight, NodeInertia};
 use super::{Engine, Loaded, Member, Memory, Queue, Sums, Updates};
 use crate::error::{ModelError, ModelErrors};
 use crate::model::geometry::rotation_matrix;
-use crate::model::{Force, GROUND, JointKind, Model, Study};
+use crate::model::{CurvatureMeasure, Force, GROUND, JointKind, Model, Study};
 use crate::step::{Stepper, Velocities};
 use crate::system::compile::{BodyFrame, JointInfo, JointRole};
 use crate::system::mechanism::Inertia;
@@ -286,7 +286,9 @@ impl Source<'_> {
             };
             let length = f.length.unwrap_or_else(|| xi.arc());
             // where drawn and natural shape are bent differently, what the Cayley map makes of the arc is no strain (T-LIE-12)
-            xi.v *= lengthening(&shape) / lengthening(&xi);
+            if f.curvature != CurvatureMeasure::Tangent {
+                xi.v *= lengthening(&shape) / lengthening(&xi);
+            }
             let bodies = model_index.map(|i| i.map_or(n, |i| self.node_of[i]));
             let ends = [0, 1].map(|i| self.end(nodes, model_index[i], length));
             let [stiffness, viscosity] = coefficients(f);

@@ -14,7 +14,7 @@
 //! # Departures from the reference
 //! Inertias are moved along the tree as matrices of wrenches and twists.
 
-use super::assembly::{closure_wrenches, scaled_jacobian, truncated};
+use super::assembly::{closure_wrenches, least_change, scaled_jacobian, truncated};
 use super::closing::fill;
 use super::rates::{Wrenches, offsets};
 use super::sparse::{Constraints, SPARSE_ROWS};
@@ -152,10 +152,10 @@ pub(super) fn least_energy<S: Space<D, A, T>, const D: usize, const A: usize, co
     rhs: &DVector<f64>,
 ) -> DVector<f64> {
     let free: Vec<usize> = (0..held.len()).filter(|&k| !held[k]).collect();
-    if wrenches.len() >= SPARSE_ROWS
-        && let Some(found) = by_elimination(mech, q, held, rhs)
-    {
-        return found;
+    if wrenches.len() >= SPARSE_ROWS {
+        // a motion without inertia is refused later, with its name
+        return by_elimination(mech, q, held, rhs)
+            .unwrap_or_else(|| least_change(mech, q, wrenches, held, rhs));
     }
     let mut out = DVector::zeros(held.len());
     let (scaled, [rows, units]) = scaled_jacobian(mech, q, wrenches);
