@@ -30,11 +30,12 @@ mod read;
 mod release;
 mod solve;
 mod sparse;
+mod units;
 
 pub use solve::{Lift, solve_lifted};
 
 use crate::transcription::{Pressed, Transcription};
-use alembert_nlp::{OutOfDomain, Problem, Stage, Stages};
+use alembert_nlp::{OutOfDomain, Problem, Sizes, Stage, Stages};
 use bodies::Bodies;
 use forces::Forces;
 use sparse::Products;
@@ -223,6 +224,10 @@ impl Problem for Lifted {
                 format!("{what} of body {}, row {k}{held}, node {n}", c.body)
             }
         }
+    }
+
+    fn sizes(&self) -> Sizes {
+        self.calc_sizes()
     }
 
     fn stages(&self) -> Option<Stages> {
