@@ -49,12 +49,9 @@ where
     }
     let mut found = stepper.new_velocities();
     stepper.velocities(&mut found);
-    let parts = |t: &Twist<T>| {
-        let v = SVector::<f64, D>::from_fn(|k, _| t[k]);
-        (v, SVector::<f64, A>::from_fn(|k, _| t[D + k]))
-    };
     // the largest speed that was asked for, of centres and of what turns about them
-    let speed = twists.iter().map(parts).fold(0.0_f64, |m, (v, w)| {
+    let speed = twists.iter().map(parts::<D, A, T>);
+    let speed = speed.fold(0.0_f64, |m, (v, w)| {
         m.max(v.norm()).max(w.norm() * stepper.mech.length)
     });
     let staggered = staggered_rods(model);
@@ -69,7 +66,7 @@ where
         if !rod.is_empty() && told.replace(rod) == Some(rod) {
             continue;
         }
-        let (center, spin) = parts(&found.twists[node]);
+        let (center, spin) = parts::<D, A, T>(&found.twists[node]);
         let arm = stepper.state.q[node].r * (frame.directors.transpose() * frame.center);
         let origin = center - S::rate(&spin, &arm);
         let given = SVector::<f64, D>::from_fn(|i, _| v[i]);
@@ -101,6 +98,14 @@ where
         true => Ok(()),
         false => Err(ModelErrors(errors)),
     }
+}
+
+/// Velocity and angular velocity.
+fn parts<const D: usize, const A: usize, const T: usize>(
+    t: &Twist<T>,
+) -> (SVector<f64, D>, SVector<f64, A>) {
+    let v = SVector::from_fn(|k, _| t[k]);
+    (v, SVector::from_fn(|k, _| t[D + k]))
 }
 
 /// Rods whose elements are told by segments.
