@@ -22,10 +22,8 @@ const SIDES: [usize; 6] = [4, 6, 8, 12, 16, 24];
 const BARS: [usize; 6] = [31, 63, 125, 249, 499, 999];
 /// Largest exponent of chains of loops.
 const CHAIN: f64 = 1.25;
-/// Largest exponent of nets of points, which may be eliminated in any order.
+/// Largest exponent of nets: 1.5 for the best order of elimination, and what caches add.
 const NET: f64 = 1.75;
-/// Largest exponent of nets of bodies, whose order must follow a tree; 1.73 is seen, and up to 1.9 where steps need more factorisations.
-const MESH: f64 = 2.0;
 /// Largest ratio of the times of the same mechanism in different orders of the file.
 const ORDERS: f64 = 2.0;
 /// Least processor time of a run: the clock may tick in hundredths of a second [s].
@@ -52,7 +50,7 @@ struct Family {
     name: &'static str,
     sizes: &'static [usize],
     text: fn(usize) -> String,
-    /// Largest exponent, and the first size from which it is taken.
+    /// Largest exponent of a step and of the assembly, and the first size from which it is taken.
     limit: f64,
     from: usize,
 }
@@ -80,10 +78,10 @@ const FAMILIES: [Family; 4] = [
         from: 8,
     },
     Family {
-        name: "square net of bodies and spherical joints",
+        name: "square net of bars and spherical joints",
         sizes: &SIDES,
         text: mesh,
-        limit: MESH,
+        limit: NET,
         from: 8,
     },
 ];
@@ -96,6 +94,9 @@ struct Timed {
     /// Least time to compile and assemble, and to step [s].
     compile: f64,
     step: f64,
+    /// Factorisations in a step, and products of blocks in one of them.
+    factorizations: f64,
+    products: f64,
 }
 
 /// Runs the command; 0 when all limits are met, 1 when one is not, 2 when a model is refused.
@@ -142,6 +143,10 @@ fn measure(family: &Family, quiet: bool) -> Result<(Value, bool), String> {
         .iter()
         .map(|l| slope(l, family.from, |t| t.compile))
         .collect();
+    let products: Vec<f64> = lists
+        .iter()
+        .map(|l| slope(l, family.from, |t| t.products))
+        .collect();
     let largest = |list: &[f64]| list.iter().copied().fold(0.0, f64::max);
     let spread = |k: usize| {
         let times = lists.iter().map(|l| l[k].step);
@@ -152,14 +157,16 @@ fn measure(family: &Family, quiet: bool) -> Result<(Value, bool), String> {
         .filter(|&k| family.sizes[k] >= family.from)
         .map(spread)
         .fold(0.0, f64::max);
-    let good = largest(&slopes) <= family.limit && ratio <= ORDERS;
+    let good = [&slopes, &compiles, &products].map(|s| largest(s) <= family.limit);
+    let good = good == [true; 3] && ratio <= ORDERS;
     if !quiet {
         output::print(&format!("{}\n{}", family.name, table(&lists)));
         output::print(&format!(
-            "  exponent of a step {:.2} (at most {}), of the assembly {:.2}; slowest order of the file over the fastest {ratio:.2} (at most {ORDERS}): {}\n\n",
+            "  exponent of a step {:.2}, of its operations {:.2}, of the assembly {:.2} (at most {}); slowest order of the file over the fastest {ratio:.2} (at most {ORDERS}): {}\n\n",
             largest(&slopes),
-            family.limit,
+            largest(&products),
             largest(&compiles),
+            family.limit,
             if good { "good" } else { "NOT good" }
         ));
     }
@@ -170,6 +177,7 @@ fn measure(family: &Family, quiet: bool) -> Result<(Value, bool), String> {
         .collect();
     let part = json!({
         "name": family.name, "runs": runs, "exponent": output::number(largest(&slopes)), "limit": family.limit,
+        "exponent_of_operations": output::number(largest(&products)),
         "exponent_of_assembly": output::number(largest(&compiles)), "ratio_of_orders": output::number(ratio),
         "largest_ratio": ORDERS, "ok": good,
     });
@@ -181,6 +189,7 @@ impl Timed {
         json!({
             "size": self.size, "bodies": self.bodies, "listing": listing, "formulation": self.formulation,
             "us_per_step": output::number(1e6 * self.step), "assembly_ms": output::number(1e3 * self.compile),
+            "factorizations_per_step": output::number(self.factorizations), "products": output::number(self.products),
         })
     }
 }
@@ -206,17 +215,23 @@ fn table(lists: &[Vec<Timed>]) -> String {
     for (_, name) in LISTINGS {
         head.push(format!("us/step, {name}"));
     }
-    head.extend(["assembly ms".to_owned(), "formulation".to_owned()]);
+    let more = ["assembly ms", "factorisations", "formulation"];
+    head.extend(more.map(str::to_owned));
     let mut rows = vec![head];
     for k in 0..lists[0].len() {
         let mut row = vec![lists[0][k].size.to_string(), lists[0][k].bodies.to_string()];
         row.extend(lists.iter().map(|l| format!("{:.1}", 1e6 * l[k].step)));
         let compile = lists.iter().map(|l| l[k].compile).fold(0.0, f64::max);
         row.push(format!("{:.1}", 1e3 * compile));
+        let most = lists
+            .iter()
+            .map(|l| l[k].factorizations)
+            .fold(0.0, f64::max);
+        row.push(format!("{most:.2}"));
         row.push(lists[0][k].formulation.clone());
         rows.push(row);
     }
-    output::table(&rows, &[0, 1, 2, 3, 4, 5])
+    output::table(&rows, &[0, 1, 2, 3, 4, 5, 6])
 }
 
 /// Compiles and steps a mechanism.
@@ -238,6 +253,8 @@ fn timed(family: &Family, size: usize, listing: Listing) -> Result<Timed, String
         formulation: String::new(),
         compile: f64::INFINITY,
         step: f64::INFINITY,
+        factorizations: 0.0,
+        products: 0.0,
     };
     for _ in 0..RUNS {
         match model.space {
@@ -256,9 +273,16 @@ fn run<S, const D: usize, const A: usize, const T: usize>(
 where
     S: alembert_math::Space<D, A, T>,
 {
-    let start = now();
-    let mut simulation = Simulation::<S, D, A, T>::new(model, study).map_err(|e| e.to_string())?;
-    best.compile = best.compile.min(now() - start);
+    let (start, mut count) = (now(), 0);
+    let mut simulation = loop {
+        let made = Simulation::<S, D, A, T>::new(model, study).map_err(|e| e.to_string())?;
+        count += 1;
+        let time = now() - start;
+        if time >= LEAST {
+            best.compile = best.compile.min(time / f64::from(count));
+            break made;
+        }
+    };
     best.formulation = format!("{:?}", simulation.stepper.formulation());
     let (start, mut steps) = (now(), 0);
     let mut time = 0.0;
@@ -271,6 +295,9 @@ where
         time = now() - start;
     }
     best.step = best.step.min(time / f64::from(steps));
+    let counters = &simulation.stepper.counters;
+    best.products = simulation.stepper.products();
+    best.factorizations = counters.factorizations as f64 / counters.steps as f64;
     Ok(())
 }
 
@@ -447,27 +474,50 @@ fn net(side: usize) -> String {
     text
 }
 
-/// A curved net of side × side plates joined by spherical joints between their centres: flat, it would be singular.
+/// The same net of bars, each one a body, on spherical joints; all bars of a knot turn on its first. (Plates that are joined at the middles of their
+/// sides are no measure: their closures come near dependence exponentially with the number of plates in a row, 10⁻⁹ at 14.)
 fn mesh(side: usize) -> String {
-    let height = |x: f64, y: f64| 0.1 * (x * (1.0 + y)).sin() + 0.05 * (2.0 * y).cos();
     let mut text = String::from("gravity = [0, 0, -9.81]\n");
-    for (i, j) in (0..side).flat_map(|i| (0..side).map(move |j| (i, j))) {
-        let (x, y) = (0.1 * i as f64, 0.1 * j as f64);
-        let _ = write!(
-            text,
-            "[[body]]\nname = \"p{i}_{j}\"\nmass = 0.1\ninertia = [1e-4, 1e-4, 2e-4]\nposition = [{x:?}, {y:?}, {:?}]\n",
-            height(x, y),
-        );
-    }
+    let mut knots: Vec<([f64; 2], Vec<String>)> = vec![];
+    let mut at = std::collections::BTreeMap::new();
+    let mut knot = |name: &str, place: [f64; 2], bar: &str| {
+        let k = *at.entry(name.to_owned()).or_insert_with(|| {
+            knots.push((place, vec![]));
+            knots.len() - 1
+        });
+        knots[k].1.push(bar.to_owned());
+    };
     grid(side, |name, [a, b], [p, q]| {
+        let (along, across) = (1e-5, 0.1 * 0.01 / 12.0);
+        let [x, y] = match p[1] == q[1] {
+            true => [along, across],
+            false => [across, along],
+        };
         let _ = write!(
             text,
-            "[[joint]]\nname = \"{name}\"\nkind = \"spherical\"\nbodies = [\"{a}\", \"{b}\"]\nat = [{:?}, {:?}, {:?}]\n",
+            "[[body]]\nname = \"{name}\"\nmass = 0.1\ninertia = [{x:?}, {y:?}, {across:?}]\nposition = [{:?}, {:?}, 0]\n",
             0.5 * (p[0] + q[0]),
             0.5 * (p[1] + q[1]),
-            height(0.5 * (p[0] + q[0]), 0.5 * (p[1] + q[1])),
         );
+        // every bar on the edge has a place on ground of its own
+        match a {
+            "ground" => knot(&format!("ground {name}"), p, "ground"),
+            _ => knot(a, p, name),
+        }
+        if a == "ground" {
+            knot(&format!("ground {name}"), p, name);
+        }
+        knot(b, q, name);
     });
+    for (k, (place, bars)) in knots.iter().enumerate() {
+        for (j, other) in bars.iter().enumerate().skip(1) {
+            let _ = write!(
+                text,
+                "[[joint]]\nname = \"knot{k}_{j}\"\nkind = \"spherical\"\nbodies = [\"{}\", \"{other}\"]\nat = [{:?}, {:?}, 0]\n",
+                bars[0], place[0], place[1],
+            );
+        }
+    }
     text
 }
 
@@ -496,6 +546,8 @@ mod tests {
                 formulation: String::new(),
                 compile: 1.0,
                 step: (n as f64).powf(1.5),
+                factorizations: 1.0,
+                products: 1.0,
             })
             .into();
         assert!((slope(&list, 10, |t| t.step) - 1.5).abs() < 1e-12);

@@ -78,6 +78,19 @@ impl Screw {
         self.array().iter().all(|x| x.is_finite())
     }
 
+    /// Length of the arc or helix from the identity to cay(ξ), for ξ = self: the logarithm of the matrix cay(ξ̂) is 2 artanh(ξ̂/2), which keeps v along
+    /// w and shortens it across by atan(|a|)/|a|.
+    pub fn arc(&self) -> f64 {
+        let tangent = 0.5 * self.w.norm();
+        if tangent == 0.0 {
+            return self.v.norm();
+        }
+        let axis = self.w / (2.0 * tangent);
+        let along = axis.dot(&self.v);
+        let across = (self.v - axis * along).norm();
+        along.hypot(across * tangent.atan() / tangent)
+    }
+
     /// (dcay⁻¹_ξ)ᵀ n for ξ = self.
     #[inline]
     pub fn dcay_inv_transposed(&self, n: &Self) -> Self {
@@ -368,6 +381,33 @@ mod tests {
             x: Vector3::zeros(),
         };
         assert_eq!(broken.cay_inv(), None);
+    }
+
+    #[test]
+    fn ref_length_of_an_arc_and_of_a_helix() {
+        let turn = |angle: f64| Rotation {
+            s: (0.5 * angle).cos(),
+            u: Vector3::z() * (0.5 * angle).sin(),
+        };
+        for (radius, angle, rise) in [
+            (2.0, 1.3, 0.0),
+            (0.7, -0.4, 0.9),
+            (1.0, 1e-9, 0.3),
+            (0.0, 0.0, 2.0),
+        ] {
+            // a point at this distance from the axis turns and rises
+            let (s, c) = f64::sin_cos(angle);
+            let g = RigidMotion {
+                r: turn(angle),
+                x: Vector3::new(radius * (c - 1.0), radius * s, rise),
+            };
+            let length = f64::hypot(radius * angle, rise);
+            let found = g.cay_inv().expect("small").arc();
+            assert!(
+                (found - length).abs() < 1e-15 * (1.0 + length),
+                "{found} {length}"
+            );
+        }
     }
 
     #[test]

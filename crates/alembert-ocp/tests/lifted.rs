@@ -150,7 +150,8 @@ fn compare(model: &str, problem: &str) {
         "plan: {} it, of these lifted {}",
         plan.iterations, lift.iterations
     );
-    assert_eq!(lift.iterations, own.iterations());
+    // the plan is solved in units of the problem, `own` in those of the file
+    assert!((lift.objective - own.objective).abs() < size);
     let residuals = plan.solution.residuals.unwrap();
     // the reduced program begins at its optimum to rounding, where the line search may end at the acceptable tolerance
     assert!(

@@ -138,6 +138,34 @@ at_second = [0, {l:e}]
 
 const MOTORS: &str = "[[actuator]]\nname = 'shoulder'\njoint = 'shoulder'\n[[actuator]]\nname = 'elbow'\njoint = 'elbow'\n";
 
+/// The same in directors: the lifted program itself ends there, in as many iterations.
+#[test]
+fn claim_effort_of_an_arm_in_directors_in_any_units() {
+    let build = |u: &Units| {
+        let problem = format!(
+            "model = 'model.toml'\n[[phase]]\nname = 'main'\nsteps = 12\nduration = {:e}\n{MOTORS}[end]\nrest = true\njoints = {{ shoulder = 1.2, elbow = 0.7 }}\n[[objective]]\nkind = 'effort'\nweight = {:e}\n[solver]\ntranscription = 'lifted'\n",
+            u.time, u.weight
+        );
+        let scale = u.weight * u.torque().powi(2) * u.time;
+        let solved = solved(&arm(u), &problem);
+        let lift = solved.plan.lift.expect("in directors");
+        assert_eq!(lift.status, Status::Solved, "{u:?}");
+        (lift.objective / scale, lift.iterations)
+    };
+    let (reference, iterations) = build(&ONE);
+    for units in changes() {
+        let (objective, count) = build(&units);
+        assert!(
+            (objective / reference - 1.0).abs() < 1e-8,
+            "{units:?}: {objective} {reference}"
+        );
+        assert!(
+            count.abs_diff(iterations) <= 2,
+            "{units:?}: {count} {iterations}"
+        );
+    }
+}
+
 /// Least effort of an arm of two links, rest to rest. Same iterations up to rounding, so the objective is the same to its last digits.
 #[test]
 fn claim_effort_of_an_arm_in_any_units() {

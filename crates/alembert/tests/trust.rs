@@ -167,6 +167,53 @@ fn id_velocities_that_contradict_a_joint_are_refused() {
 }
 
 #[test]
+fn id_velocities_of_rods_that_contradict_a_joint_are_refused() {
+    let rod = |kind: &str, grid: &str, more: &str| {
+        format!(
+            "[[rod]]\nname = \"r\"\nelements = 6\nstart = [0, 0, 0]\nend = [1, 0, 0]\nsection = {{ kind = \"circle\", radius = 0.02 }}\n\
+             youngs_modulus = 2e9\npoisson_ratio = 0.3\ndensity = 1000\n{grid}\n{more}\n\
+             [[joint]]\nname = \"j\"\nkind = \"{kind}\"\nbodies = [\"ground\", \"r.start\"]\nat = [0, 0, 0]\n{}\n\
+             [[study]]\nstep = 1e-4\nduration = 1e-3\n",
+            if kind == "revolute" {
+                "axis = [0, 0, 1]"
+            } else {
+                ""
+            }
+        )
+    };
+    for grid in ["", "grid = \"staggered\""] {
+        for (kind, given) in [
+            ("weld", "velocity = [0, -10, 0]"),
+            ("weld", "angular_velocity = [0, 0, 3]"),
+            ("revolute", "angular_velocity = [0, 3, 0]"),
+            (
+                "spherical",
+                "velocity = [1, 0, 0]\nangular_velocity = [0, 0, 2]",
+            ),
+        ] {
+            let words = refusal(&rod(kind, grid, given));
+            assert!(
+                words.contains("\"r.0\" contradicts its joints"),
+                "{kind} {grid} {given}: {words}"
+            );
+            assert!(words.contains("rod[0]"), "{words}");
+            // one word for a rod, not one for each node
+            assert_eq!(words.matches("contradicts").count(), 1, "{words}");
+        }
+        for (kind, given) in [
+            ("revolute", "angular_velocity = [0, 0, 3]"),
+            ("spherical", "angular_velocity = [0, 1, 3]"),
+            (
+                "weld",
+                "initial_motion = { velocity = [0, \"0.5*s^2\", 0], angular_velocity = [0, 0, \"s\"] }",
+            ),
+        ] {
+            run(&rod(kind, grid, given));
+        }
+    }
+}
+
+#[test]
 fn ref_velocities_that_joints_allow_are_used() {
     // v = ω × r, or ω alone
     for given in [

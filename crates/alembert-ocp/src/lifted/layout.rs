@@ -454,7 +454,7 @@ impl Lifted {
         }
     }
 
-    /// Multipliers that balance the start best, node by node, in the sense of least squares.
+    /// Multipliers that balance the start best, node by node, in the sense of least squares in units of the problem.
     fn estimate_multipliers(&mut self) {
         let x = self.start.clone();
         self.start = self.with_multipliers(&x);
@@ -470,6 +470,7 @@ impl Lifted {
         let mut jacobian = vec![0.0; self.products.jacobian.len()];
         self.products.assemble_rows(&x, &mut values);
         self.products.assemble_jacobian(&x, &mut jacobian);
+        let [motions, multipliers] = self.momenta();
         let mut pulls = vec![DMatrix::<f64>::zeros(entries, rows); self.lambda_at.len()];
         for (&(i, j), v) in self.products.jacobian.iter().zip(&jacobian) {
             let (Source::Entry(n, entry), Some(at)) = (self.sources[i], self.stage_multipliers(i))
@@ -477,19 +478,19 @@ impl Lifted {
                 continue;
             };
             if (at..at + rows).contains(&j) {
-                pulls[n][(entry, j - at)] += v;
+                pulls[n][(entry, j - at)] += v * multipliers[j - at] / motions[entry];
             }
         }
         for n in 0..self.lambda_at.len() {
             let (Some(at), Some(row)) = (self.lambda_at[n], self.motion_at[n]) else {
                 continue;
             };
-            let force = DVector::from_column_slice(&values[row..row + entries]);
+            let force = DVector::from_fn(entries, |i, _| values[row + i] / motions[i]);
             let square = pulls[n].transpose() * &pulls[n];
             let right = pulls[n].transpose() * force;
             if let Some(factor) = square.cholesky() {
                 let lambda = factor.solve(&right);
-                (0..rows).for_each(|k| x[at + k] = -lambda[k]);
+                (0..rows).for_each(|k| x[at + k] = -lambda[k] * multipliers[k]);
             }
         }
         x

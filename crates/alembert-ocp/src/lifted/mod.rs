@@ -30,13 +30,14 @@ mod read;
 mod release;
 mod solve;
 mod sparse;
+mod units;
 
 pub use solve::{Lift, solve_lifted};
 
 use crate::compile::Term;
 use crate::objectives::Pieces;
 use crate::transcription::{Pressed, Transcription};
-use alembert_nlp::{OutOfDomain, Problem, Stage, Stages};
+use alembert_nlp::{OutOfDomain, Problem, Sizes, Stage, Stages};
 use bodies::Bodies;
 use forces::Forces;
 use sparse::Products;
@@ -234,6 +235,10 @@ impl Problem for Lifted {
                 format!("{what} of body {}, row {k}{held}, node {n}", c.body)
             }
         }
+    }
+
+    fn sizes(&self) -> Sizes {
+        self.calc_sizes()
     }
 
     fn stages(&self) -> Option<Stages> {

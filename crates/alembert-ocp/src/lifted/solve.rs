@@ -8,7 +8,7 @@ use super::Lifted;
 use crate::compile::Ocp;
 use crate::guess::Motion;
 use crate::solve::{Plan, bad, shorten, solve_reduced};
-use crate::transcription::Transcription;
+use crate::transcription::{Scaled, Transcription};
 use alembert::error::ModelErrors;
 use alembert_nlp::{Explanation, Monitor, NlpSolver, Options, Problem, Solution, Status, kkt};
 use std::time::Instant;
@@ -49,7 +49,9 @@ pub fn solve_lifted(
     let mut lifted = Lifted::new(reduced)?;
     let setup_seconds = begin.elapsed().as_secs_f64();
     let begin = Instant::now();
-    let solution = solver.solve(&mut lifted, options, monitor).map_err(bad)?;
+    let sizes = lifted.calc_sizes();
+    let scaled = Scaled::around(&mut lifted, sizes);
+    let solution = scaled.solve(solver, options, monitor).map_err(bad)?;
     let lift = Lift {
         status: solution.status,
         variables: lifted.variables(),

@@ -61,6 +61,12 @@ impl Transcription {
         }
     }
 
+    /// Units of places [m] and of impulses [N s].
+    pub(crate) fn calc_scales(&self) -> (f64, f64) {
+        let units = self.units();
+        (units.length, units.impulse)
+    }
+
     fn variable_units(&self, u: &Units) -> Vec<f64> {
         let mut out = vec![1.0; self.lower.len()];
         for &at in &self.theta_at {

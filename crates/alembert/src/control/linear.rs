@@ -4,13 +4,19 @@ use crate::elements::Coefficients;
 use crate::error::{ModelError, ModelErrors};
 use crate::reduction::dense::Dense;
 use crate::step::Stepper;
-use crate::system::compile::{jacobian, reduce};
+use crate::system::compile::{
+    closure_wrenches, jacobian, rate_units, reduce, scaled_jacobian, wrench_unit,
+};
 use crate::system::pose::Configuration;
 use alembert_math::Space;
 use nalgebra::{DMatrix, DVector, SVector};
 
 /// Singular values below this, relative to the largest, count as zero.
 const RANK: f64 = 1e-9;
+/// Displacements of the differences, in rad or lengths of the model.
+const DIFFERENCE: f64 = 1e-5;
+/// Squared frequencies below this part of acceleration by amplitude are the round-off of differences.
+const NOISE: f64 = 1e-4;
 
 /// z̈ = A z + B w, δb = R z in mass-orthonormal coordinates of the admissible motions.
 #[derive(Debug)]
@@ -20,12 +26,18 @@ pub(super) struct Linear {
     a: DMatrix<f64>,
     b: DMatrix<f64>,
     r: DMatrix<f64>,
+    /// Units of the tree rates and of the outputs: lengths of the model or rad.
+    rates: DVector<f64>,
+    outputs: DVector<f64>,
+    /// Least squared frequency that matters [1/s²].
+    slowest: f64,
 }
 
 impl Linear {
-    /// Outputs and inputs on the admissible motions at the start.
+    /// Outputs and inputs on the admissible motions at the start of a run of this duration [s].
     pub fn new<S, const D: usize, const A: usize, const T: usize>(
         stepper: &Stepper<S, D, A, T>,
+        duration: f64,
     ) -> Result<Self, ModelErrors>
     where
         S: Space<D, A, T>,
@@ -38,11 +50,12 @@ impl Linear {
             )])
         })?;
         let outputs = mech.servos.iter().map(|s| &s.output);
-        let r = jacobian(
-            mech,
-            q,
-            outputs.map(|m| (m.nodes(), m.gradient(q))).collect(),
-        ) * &z;
+        let outputs: Vec<_> = outputs.map(|m| (m.nodes(), m.gradient(q))).collect();
+        let units = outputs
+            .iter()
+            .map(|o| wrench_unit::<D, T>(&o.1, mech.length));
+        let units = DVector::from_iterator(outputs.len(), units);
+        let r = jacobian(mech, q, outputs) * &z;
         let b = inputs(stepper, q) * &z;
         let d = z.ncols();
         Ok(Self {
@@ -50,6 +63,9 @@ impl Linear {
             a: DMatrix::zeros(d, d),
             b: b.transpose(),
             r,
+            rates: rate_units(mech),
+            outputs: units,
+            slowest: duration.powi(-2),
         })
     }
 
@@ -60,8 +76,9 @@ impl Linear {
 
     /// An output that cannot move.
     pub fn fixed_output(&self) -> Option<usize> {
-        let largest = self.r.amax();
-        let still = |k: &usize| self.r.row(*k).amax() <= RANK * largest.max(1e-300);
+        let size = |k: usize| self.r.row(k).amax() / self.outputs[k];
+        let largest = (0..self.r.nrows()).map(size).fold(0.0, f64::max);
+        let still = |k: &usize| size(*k) <= RANK * largest;
         (0..self.r.nrows()).find(still)
     }
 
@@ -86,9 +103,16 @@ impl Linear {
     {
         let u = self.motors_for(wanted);
         let d = self.freedom();
-        let step = 1e-5;
+        let rest = acceleration(stepper, &stepper.state.q, &self.z, &u).norm();
         for k in 0..d {
-            let scale = step / self.z.column(k).amax().max(1e-300);
+            // in rad or lengths of the model
+            let amplitude = self.z.column(k).component_div(&self.rates).amax();
+            // differences leave round-off ε/DIFFERENCE of this
+            self.slowest = self.slowest.max(NOISE * rest * amplitude);
+            let scale = match amplitude > 0.0 {
+                true => DIFFERENCE / amplitude,
+                false => continue,
+            };
             let mut slope = DVector::zeros(d);
             for sign in [1.0, -1.0] {
                 let mut q = stepper.state.q.clone();
@@ -136,13 +160,19 @@ impl Linear {
     where
         S: Space<D, A, T>,
     {
-        let mut servos = stepper.mech.servos.iter();
-        servos.any(|s| s.motion.derivative(0.0, 1).abs() > 1e-9)
+        let mut servos = stepper.mech.servos.iter().zip(&self.outputs);
+        let slow = RANK * self.slowest.sqrt();
+        servos.any(|(s, unit)| s.motion.derivative(0.0, 1).abs() > slow * unit)
     }
 
-    /// Size of A, a squared frequency.
+    /// Size of A, a squared frequency [1/s²].
     fn size(&self) -> f64 {
-        self.a.norm().max(1.0)
+        self.a.norm().max(self.slowest)
+    }
+
+    /// What an output may be off at most in a derivative of this order, by the natural frequency of the mechanism.
+    pub fn natural(&self, output: usize, order: i32) -> f64 {
+        self.outputs[output] * self.size().sqrt().powi(order)
     }
 
     /// Singular values of R (x I - A)⁻¹ B at x = s².
@@ -237,7 +267,7 @@ fn dependent_row(m: &DMatrix<f64>) -> Option<usize> {
             rest -= other * other.dot(&rest);
         }
         let left = rest.norm();
-        if left <= RANK * size.max(1e-300) {
+        if left <= RANK * size {
             return Some(k);
         }
         kept.push(rest / left);
@@ -329,13 +359,14 @@ where
     S: Space<D, A, T>,
 {
     let n = stepper.mech.n_rates();
-    let closures = closures(stepper, q);
-    // null space: eigenvectors of Gᵀ G without an eigenvalue
+    let rows = closure_wrenches(&stepper.mech, q);
+    let (closures, [_, units]) = scaled_jacobian(&stepper.mech, q, rows);
+    // null space: eigenvectors of Gᵀ G without an eigenvalue, in lengths of the model and rad
     let gram = (closures.transpose() * &closures).symmetric_eigen();
-    let cut = 1e-14 * gram.eigenvalues.amax().max(1e-300);
+    let cut = 1e-14 * gram.eigenvalues.amax();
     let free: Vec<_> = (0..n)
         .filter(|&k| gram.eigenvalues[k].abs() <= cut.max(1e-14))
-        .map(|k| gram.eigenvectors.column(k).into_owned())
+        .map(|k| gram.eigenvectors.column(k).component_mul(&units))
         .collect();
     let basis = if free.is_empty() {
         DMatrix::zeros(n, 0)

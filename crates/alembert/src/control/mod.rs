@@ -109,7 +109,7 @@ where
         smooth(model, study, stepper, 3)?;
         return Ok(None);
     }
-    let mut linear = Linear::new(stepper)?;
+    let mut linear = Linear::new(stepper, study.duration)?;
     independent(model, &linear)?;
     let wanted: Vec<f64> = mech
         .servos
@@ -233,13 +233,14 @@ where
         .map(|s| s.motion.derivative(stepper.state.time, 3))
         .collect();
     let moves = linear.outputs_move(stepper);
-    for (order, values) in [(2, wanted), (3, &jerk[..])] {
+    for (order, values) in [(2_i32, wanted), (3, &jerk[..])] {
         // from a moving start the third derivative also comes from the motion itself, which is not worked out here
         if order == 3 && moves {
             continue;
         }
         let (gap, k) = linear.out_of_reach(values);
-        if gap > 1e-4 * (1.0 + values.iter().fold(0.0_f64, |m, v| m.max(v.abs()))) {
+        let largest = values.iter().fold(0.0_f64, |m, v| m.max(v.abs()));
+        if gap > 1e-4 * (linear.natural(k, order) + largest) {
             return Err(error(
                 format!("servo[{k}].motion"),
                 format!(

@@ -2,14 +2,14 @@
 //! amount that closes them.
 
 use super::spline::{Moment, Spline};
-use crate::system::compile::{jacobian, least_norm, offsets};
+use crate::system::compile::{least_norm, offsets, scaled_jacobian};
 use crate::system::mechanism::{Measure, Mechanism};
 use crate::system::pose::Configuration;
 use crate::system::row::{Ends, on_ends};
 use alembert_math::Space;
 use nalgebra::{DMatrix, DVector};
 
-/// Closure violation that counts as closed, relative to the characteristic length.
+/// Closure violation that counts as closed, in lengths of the model or rad.
 const CLOSED: f64 = 1e-13;
 /// Largest number of Gauss-Newton steps.
 const MOST_STEPS: usize = 100;
@@ -26,6 +26,8 @@ pub(super) struct Guide<S, const D: usize, const A: usize, const T: usize> {
 pub(super) struct Open {
     pub joint: usize,
     pub gap: f64,
+    /// The same in lengths of the model or rad.
+    part: f64,
 }
 
 /// A configuration of a mechanism on its way to closed loops.
@@ -40,17 +42,23 @@ impl<S, const D: usize, const A: usize, const T: usize> Closing<'_, S, D, A, T>
 where
     S: Space<D, A, T>,
 {
-    /// Values of the closures, the largest, and whose it is.
+    /// Values of the closures, and the one that is missed most.
     fn values(&self) -> (Vec<f64>, Open) {
         let mut values = vec![];
-        let mut open = Open { joint: 0, gap: 0.0 };
+        let mut open = Open {
+            joint: 0,
+            gap: 0.0,
+            part: 0.0,
+        };
         for c in &self.mech.closures {
             for row in &c.rows {
                 let v = self.mech.row_value(row, self.q, self.coords, self.followed);
-                if v.abs() > open.gap || v.is_nan() {
+                let part = v.abs() / row.unit(self.mech.length);
+                if part > open.part || part.is_nan() {
                     open = Open {
                         joint: c.joint,
                         gap: v.abs(),
+                        part,
                     };
                 }
                 values.push(v);
@@ -59,18 +67,19 @@ where
         (values, open)
     }
 
-    /// Jacobian of closures and guides by the tree rates.
-    fn jacobian(&self, guides: &[Guide<S, D, A, T>]) -> DMatrix<f64> {
+    /// Jacobian of closures and guides by the tree rates in lengths of the model and rad, and the units of rows and rates.
+    fn jacobian(&self, guides: &[Guide<S, D, A, T>]) -> (DMatrix<f64>, [DVector<f64>; 2]) {
         let rows = self.mech.closure_rows();
         let rows = rows.map(|(nodes, r)| (nodes, r.gradient(self.q, self.q, None)));
         let guides = guides.iter().map(|g| &g.measure);
         let guides = guides.map(|m| (Ends::pair(m.nodes()), on_ends(m.gradient(self.q))));
-        jacobian(self.mech, self.q, rows.chain(guides).collect())
+        scaled_jacobian(self.mech, self.q, rows.chain(guides).collect())
     }
 
-    /// Moves along an increment of the tree rates, at most half a radian or half a metre at once.
-    fn advance(&mut self, step: &DVector<f64>) {
+    /// Moves along an increment of the tree rates in lengths of the model and rad, at most a half at once.
+    fn advance(&mut self, step: &DVector<f64>, units: &DVector<f64>) {
         let size = step.amax();
+        let step = step.component_mul(units);
         let damping = if size > 0.5 { 0.5 / size } else { 1.0 };
         for (i, at) in offsets(self.mech).into_iter().enumerate() {
             let link = &self.mech.links[i];
@@ -82,7 +91,7 @@ where
 
     /// How many of the missing rates closures and guides determine.
     pub fn rank(&self, missing: &[bool], guides: &[Guide<S, D, A, T>]) -> usize {
-        let jacobian = masked(self.jacobian(guides), missing);
+        let jacobian = masked(self.jacobian(guides).0, missing);
         if jacobian.is_empty() || !jacobian.iter().all(|v| v.is_finite()) {
             return 0;
         }
@@ -99,46 +108,48 @@ where
                 let wanted = g.spline.at(moment);
                 values.push(g.measure.value(self.q, wanted) - wanted);
             }
-            let jacobian = masked(self.jacobian(guides), missing);
+            let (jacobian, [rows, units]) = self.jacobian(guides);
+            let jacobian = masked(jacobian, missing);
             if !finite(&jacobian, &values) {
                 return;
             }
-            let step = least_norm(jacobian, &-DVector::from_vec(values));
-            self.advance(&step);
+            let values = DVector::from_vec(values).component_div(&rows);
+            let step = least_norm(jacobian, &-values);
+            self.advance(&step, &units);
             if step.amax() < 1e-14 {
                 return;
             }
         }
     }
 
-    /// Closes the loops by the least change of all tree rates; gives back its size [rad, m].
+    /// Closes the loops by the least change of all tree rates, in lengths of the model and rad; gives back its size [rad, m].
     pub fn close(&mut self) -> Result<f64, Open> {
-        let tolerance = CLOSED * self.mech.length.max(1.0);
         let mut total = DVector::<f64>::zeros(self.mech.n_rates());
         let (mut best, mut stalled, mut polished) = (f64::INFINITY, 0, false);
         for _ in 0..MOST_STEPS {
             let (values, open) = self.values();
-            if open.gap <= tolerance && (polished || open.gap == 0.0 || best.is_infinite()) {
+            if open.part <= CLOSED && (polished || open.part == 0.0 || best.is_infinite()) {
                 return Ok(total.amax());
             }
             // forces divide by the square of the step: one more step brings the gap down to round-off
-            polished = open.gap <= tolerance;
-            stalled = if open.gap < 0.9 * best {
+            polished = open.part <= CLOSED;
+            stalled = if open.part < 0.9 * best {
                 0
             } else {
                 stalled + 1
             };
-            best = best.min(open.gap);
-            let jacobian = self.jacobian(&[]);
+            best = best.min(open.part);
+            let (jacobian, [rows, units]) = self.jacobian(&[]);
             if stalled > 10 || !finite(&jacobian, &values) {
-                return match best <= 1e-10 * self.mech.length {
+                return match best <= 1e-10 {
                     true => Ok(total.amax()),
                     false => Err(open),
                 };
             }
-            let step = least_norm(jacobian, &-DVector::from_vec(values));
-            total += &step;
-            self.advance(&step);
+            let values = DVector::from_vec(values).component_div(&rows);
+            let step = least_norm(jacobian, &-values);
+            total += step.component_mul(&units);
+            self.advance(&step, &units);
         }
         Err(self.values().1)
     }

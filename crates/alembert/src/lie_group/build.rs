@@ -6,7 +6,7 @@ use super::node::{Flight, NodeInertia};
 use super::{Engine, Loaded, Member, Memory, Queue, Sums, Updates};
 use crate::error::{ModelError, ModelErrors};
 use crate::model::geometry::rotation_matrix;
-use crate::model::{Force, GROUND, JointKind, Model, Study};
+use crate::model::{CurvatureMeasure, Force, GROUND, JointKind, Model, Study};
 use crate::step::{Stepper, Velocities};
 use crate::system::compile::{BodyFrame, JointInfo, JointRole};
 use crate::system::mechanism::Inertia;
@@ -275,8 +275,8 @@ impl Source<'_> {
                 Some(rest) => at_rest(rest),
                 None => drawn[0].to(&drawn[1]),
             };
-            let length = f.length.unwrap_or_else(|| relative.x.norm());
-            let Some(xi) = relative.cay_inv() else {
+            let known = relative.cay_inv().zip(drawn[0].to(&drawn[1]).cay_inv());
+            let Some((mut xi, shape)) = known else {
                 let message = format!(
                     "the ends of beam \"{}\" are turned by more than 169 degrees",
                     f.name
@@ -284,6 +284,11 @@ impl Source<'_> {
                 let error = ModelError::new(format!("force[{k}]"), message);
                 return Err(error.with_help("use more elements").into());
             };
+            let length = f.length.unwrap_or_else(|| xi.arc());
+            // where drawn and natural shape are bent differently, what the Cayley map makes of the arc is no strain (T-LIE-12)
+            if f.curvature != CurvatureMeasure::Tangent {
+                xi.v *= lengthening(&shape) / lengthening(&xi);
+            }
             let bodies = model_index.map(|i| i.map_or(n, |i| self.node_of[i]));
             let ends = [0, 1].map(|i| self.end(nodes, model_index[i], length));
             let [stiffness, viscosity] = coefficients(f);
@@ -539,6 +544,14 @@ fn coefficients(f: &crate::model::Beam) -> [[f64; 6]; 2] {
         None => std::array::from_fn(|k| stiffness[k] * times[k]),
     };
     [stiffness, viscosity]
+}
+
+/// By how much |v| is longer than the arc.
+fn lengthening(xi: &Screw) -> f64 {
+    match xi.arc() {
+        arc if arc > 0.0 => xi.v.norm() / arc,
+        _ => 1.0,
+    }
 }
 
 /// The second body of a beam without stress, seen from the first.

@@ -1,5 +1,7 @@
 //! The integrator as a whole: balances, symmetry, agreement with other schemes.
 
+mod rings;
+
 use super::{Engine, Output};
 use crate::model::{Model, Study};
 use crate::simulate;
@@ -206,19 +208,19 @@ fn claim_equal_element_steps_are_the_synchronous_scheme_bit_by_bit() {
 #[test]
 fn claim_automatic_steps_are_stable_and_cheaper() {
     // a stiff, fine half of a rod beside a soft, coarse one
-    let rod = |name: &str, elements: u32, from: f64, to: f64| {
+    let rod = |name: &str, elements: u32, [from, to]: [f64; 2], spin: &str| {
         format!(
             "[[rod]]\nname = \"{name}\"\nelements = {elements}\nstart = [0, 0, {from}]\nend = [0, 0, {to}]\nnormal = [1, 0, 0]\n\
              stiffness = {{ extension = 1e3, shear = [4e2, 4e2], bending = [2, 2], torsion = 1.5 }}\n\
              mass_per_length = 1\ninertia_per_length = [4e-3, 4e-3, 8e-3]\n\
-             initial_motion = {{ angular_velocity = [1, \"s\", 0.5] }}\n"
+             initial_motion = {{ angular_velocity = [1, \"{spin}\", 0.5] }}\n"
         )
     };
     let text = format!(
         "{}{}[[joint]]\nname = \"seam\"\nkind = \"weld\"\nbodies = [\"coarse.end\", \"fine.start\"]\nat = [0, 0, 0.9]\n\
          [[study]]\nscheme = \"lie-group\"\nasynchronous = true\nstep = 8e-3\nduration = 2\n",
-        rod("coarse", 9, 0.0, 0.9),
-        rod("fine", 10, 0.9, 1.0)
+        rod("coarse", 9, [0.0, 0.9], "s"),
+        rod("fine", 10, [0.9, 1.0], "1")
     );
     let run = run(&text);
     assert_eq!(run.status, Status::Completed);

@@ -144,7 +144,7 @@ pub(super) fn check_start<S: Space<D, A, T>, const D: usize, const A: usize, con
     coords: &[[f64; T]],
 ) -> Result<(), ModelErrors> {
     let angles: Vec<f64> = mech.angles.iter().map(|a| a.value(q)).collect();
-    let (gap, joint) = mech.violation(q, coords, &angles);
+    let (gap, joint) = mech.violation_in(mech.length, q, coords, &angles);
     let mut worst = (
         gap,
         joint.and_then(|k| model.joints.get(k)).map(|j| &j.name),
@@ -153,12 +153,12 @@ pub(super) fn check_start<S: Space<D, A, T>, const D: usize, const A: usize, con
     let mut placed = q.to_vec();
     mech.place_bodies(coords, &mut placed);
     for (a, b) in placed.iter().zip(q) {
-        let off = (a.x - b.x).amax().max((a.r - b.r).amax());
+        let off = ((a.x - b.x).amax() / mech.length).max((a.r - b.r).amax());
         if off > worst.0 || off.is_nan() {
             worst = (off, None);
         }
     }
-    if worst.0 <= OFF * mech.length.max(1.0) {
+    if worst.0 <= OFF {
         return Ok(());
     }
     let place = worst.1.map_or(String::new(), |name| {
@@ -167,8 +167,8 @@ pub(super) fn check_start<S: Space<D, A, T>, const D: usize, const A: usize, con
     Err(refuse(
         "start",
         format!(
-            "the start is no configuration of the mechanism: it is off by {:.1e} (m or rad){place}",
-            worst.0
+            "the start is no configuration of the mechanism: it is off by {:.1e} (lengths of {:.1e} m, or rad){place}",
+            worst.0, mech.length
         ),
         "give directors at right angles, poses that the joints allow, and the joint coordinates of these poses",
     ))

@@ -193,9 +193,8 @@ fn misfit<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     angles: &[f64],
 ) -> Option<String> {
     let mech = &found.mech;
-    let (gap, who) = mech.violation(&found.q, &found.coords, angles);
-    let allowed = MISFIT * mech.length.min(1.0);
-    if gap <= allowed {
+    let (part, who) = mech.violation_in(mech.length, &found.q, &found.coords, angles);
+    if part <= MISFIT {
         return None;
     }
     // rows of the tree belong to the joint that carries a body
@@ -209,6 +208,7 @@ fn misfit<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     });
     let (_, name) = model.closure_name(joint.unwrap_or(usize::MAX));
     Some(format!(
-        "{name} does not hold the bodies where the file has them: it is open by {gap:.1e} (m or rad)"
+        "{name} does not hold the bodies where the file has them: it is open by {part:.1e} (rad or, for lengths, parts of {:.1e} m)",
+        mech.length
     ))
 }

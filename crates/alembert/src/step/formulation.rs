@@ -1,5 +1,6 @@
 //! How constraints are treated, and which way is the faster one for a model.
 
+use super::Stepper;
 use super::plan::plan;
 use crate::reduction::elimination::Elimination;
 use crate::schemes::Table;
@@ -39,6 +40,16 @@ impl Formulation {
         } else {
             Self::NullSpace
         }
+    }
+}
+
+impl<S, const D: usize, const A: usize, const T: usize> Stepper<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    /// Products of blocks in a factorisation of the null space matrix: its number of operations, whatever the machine does beside it.
+    pub fn products(&self) -> f64 {
+        self.elimination.products()
     }
 }
 

@@ -171,6 +171,7 @@ where
                 .chain(multipliers)
                 .for_each(|(to, from)| *to = from / h);
             self.distribute_node();
+            self.share_anchor_work();
         }
         self.rates.iter().fold(0.0, |m, r| m.max(r.amax()))
     }

@@ -4,11 +4,11 @@
 //! ```text
 //! R(q_{n+1}) + G(q_τ)ᵀ λ = 0,   g(q_{n+1}) = 0                                                  (T-RED-2)
 //! [ κ M + ∂F   G(q_τ)ᵀ ] [Δq]     [ R + Gᵀ λ ]
-//! [ G(q_{n+1})   -ε I  ] [Δλ] = - [    g     ]
+//! [ G(q_{n+1})   -E    ] [Δλ] = - [    g     ]
 //! ```
 //! with all constraints: orthonormality of the directors, tree joints and closures. The pattern and the symbolic
-//! factorisation are found at the first step and reused. ε is a tiny regularisation that makes dependent
-//! constraints harmless: the iteration still drives g to zero.
+//! factorisation are found at the first step and reused. E is a tiny regularisation that makes dependent
+//! constraints harmless (`multipliers/compliance.rs`): the iteration still drives g to zero.
 //!
 //! # Reference
 //! Betsch and Uhlar 2007, section 3.
@@ -30,8 +30,7 @@ use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 use std::marker::PhantomData;
 
-/// Relative regularisation of the constraint block.
-const REGULARIZATION: f64 = 1e-10;
+mod compliance;
 
 /// Coordinates of a spatial body.
 const MAX_COORDINATES: usize = 12;
@@ -51,6 +50,8 @@ pub struct Saddle<S, const D: usize, const A: usize, const T: usize> {
     /// The redundant part of gaps or multipliers, and memory for it.
     redundant: Vec<f64>,
     filtered: Vec<f64>,
+    /// Natural compliance of each constraint [1/kg, 1/(kg m²)]; zero for what is none.
+    natural: Vec<f64>,
     entries: Entries,
     scratch: Vec<Coefficients>,
     factorization: Option<Factorization>,
@@ -114,7 +115,7 @@ where
         let closure_at = mech.closures.iter().map(|c| take(c.rows.len())).collect();
         let motor_at = take(mech.servos.len());
         let size = at;
-        Self {
+        let mut saddle = Self {
             body_at,
             internal_at,
             tree_at,
@@ -125,12 +126,15 @@ where
             rhs: vec![0.0; size],
             redundant: vec![0.0; size],
             filtered: vec![0.0; size],
+            natural: vec![0.0; size],
             entries: Entries::default(),
             scratch: vec![Coefficients::default(); 2],
             factorization: None,
             curved,
             space: PhantomData,
-        }
+        };
+        saddle.set_natural(mech);
+        saddle
     }
 
     /// Newton iteration; returns the number of iterations.
@@ -292,12 +296,14 @@ where
         let test = s.test_configuration();
         let ends = s.step_ends();
         let epsilon = -self.regularization(s, h);
+        let natural = std::mem::take(&mut self.natural);
         for i in 0..n {
             let at = self.body_at[i];
             for k in 0..D {
                 e.emit(at + k, at + k, s.mech.bodies[i].mass / h);
             }
             if !s.mech.links[i].freedom.is_point() {
+                let epsilon = epsilon * natural[self.internal_at[i]];
                 self.emit_directors(&mut e, i, s, &test[i].r, epsilon, h);
             }
         }
@@ -316,8 +322,9 @@ where
                     }
                 }
             }
-            e.emit(at, at, epsilon);
+            e.emit(at, at, epsilon * natural[at]);
         }
+        self.natural = natural;
         let mut sink = Lift::<D, A, T> {
             entries: &mut e,
             body_at: &self.body_at,
@@ -415,64 +422,6 @@ where
     fn solve_in_place(&mut self) {
         if let Some(f) = &mut self.factorization {
             f.solve(&mut self.rhs);
-        }
-    }
-
-    /// ε of the constraint block; where closures are redundant well above the compliance of rows that agree to the closure tolerance.
-    fn regularization(&self, s: &Stepper<S, D, A, T>, h: f64) -> f64 {
-        let heaviest = s.mech.bodies.iter().fold(0.0_f64, |m, b| m.max(b.mass));
-        let part = match s.mech.redundant {
-            0 => REGULARIZATION,
-            _ => REGULARIZATION.max(1e3 * s.mech.closure_tolerance.powi(2)),
-        };
-        part * h / heaviest
-    }
-
-    /// Whether an unknown is the multiplier of a constraint.
-    fn is_multiplier(&self, k: usize) -> bool {
-        let body = self.body_at.partition_point(|at| *at <= k);
-        k < self.motor_at && (body == 0 || k >= self.internal_at[body - 1])
-    }
-
-    /// Leaves in `redundant` what is redundant of it: n ← (3 N² - 2 N³) n with N = ε (B + ε)⁻¹ and the compliance B of the constraints. It is 1 up to
-    /// 3 (β/ε)² on redundant directions and 3 (ε/β)² on others (T-RED-22).
-    fn keep_redundant(&mut self, epsilon: f64) {
-        let mut n = std::mem::take(&mut self.redundant);
-        let mut sum = std::mem::take(&mut self.filtered);
-        sum.fill(0.0);
-        for weight in [0.0, 3.0, -2.0] {
-            if let Some(f) = &mut self.factorization {
-                f.solve(&mut n);
-            }
-            for (k, (n, sum)) in n.iter_mut().zip(&mut sum).enumerate() {
-                *n *= if self.is_multiplier(k) { -epsilon } else { 0.0 };
-                *sum += weight * *n;
-            }
-        }
-        (self.redundant, self.filtered) = (sum, n);
-    }
-
-    /// Takes from the gaps what no motion can close: redundant rows may not fit exactly.
-    fn drop_misfit(&mut self, epsilon: f64) {
-        for k in 0..self.size {
-            let keep = self.is_multiplier(k);
-            self.redundant[k] = if keep { self.rhs[k] } else { 0.0 };
-        }
-        self.keep_redundant(epsilon);
-        for (rhs, n) in self.rhs.iter_mut().zip(&self.redundant) {
-            *rhs -= n;
-        }
-    }
-
-    /// Takes from the multipliers what does nothing, so that it cannot add up.
-    fn drop_redundant(&mut self, epsilon: f64) {
-        for k in 0..self.size {
-            let keep = self.is_multiplier(k);
-            self.redundant[k] = if keep { self.lambda[k] } else { 0.0 };
-        }
-        self.keep_redundant(epsilon);
-        for (l, n) in self.lambda.iter_mut().zip(&self.redundant) {
-            *l -= n;
         }
     }
 

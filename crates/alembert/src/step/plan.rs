@@ -1,6 +1,6 @@
 //! What is known of a mechanism before the first step: floating trees, and the pattern of the elimination.
 
-use crate::joints::Freedom;
+use crate::joints::{Freedom, Slides};
 use crate::reduction::elimination::{Elimination, TreeNode};
 use crate::schemes::Table;
 use crate::system::mechanism::Mechanism;
@@ -64,17 +64,53 @@ pub(crate) fn plan<S, const D: usize, const A: usize, const T: usize, const N: u
 where
     S: Space<D, A, T>,
 {
+    plan_of_tree(mech, tree(mech), test, coupled)
+}
+
+/// The same for velocities, where some joints are held.
+pub(crate) fn plan_held<S, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+    held: impl Fn(usize) -> bool,
+) -> Elimination<S, D, A, T>
+where
+    S: Space<D, A, T>,
+{
+    let mut tree = tree(mech);
+    for (_, node) in tree.iter_mut().enumerate().filter(|(i, _)| held(*i)) {
+        node.dof = 0;
+        // no axes to slide along; whose position and orientation are absolute remains
+        if !node.freedom.absolute_position() {
+            node.freedom.slides = Slides::Along(0);
+        }
+    }
+    plan_of_tree(mech, tree, 0.0, false)
+}
+
+fn tree<S, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+) -> Vec<TreeNode>
+where
+    S: Space<D, A, T>,
+{
+    let links = mech.links.iter().map(|l| TreeNode {
+        parent: (l.parent < mech.n()).then_some(l.parent),
+        freedom: l.freedom,
+        dof: l.dof(),
+        single: false,
+    });
+    links.collect()
+}
+
+fn plan_of_tree<S, const D: usize, const A: usize, const T: usize, const N: usize>(
+    mech: &Mechanism<S, D, A, T>,
+    tree: Vec<TreeNode>,
+    test: f64,
+    coupled: bool,
+) -> Elimination<S, D, A, T, N>
+where
+    S: Space<D, A, T>,
+{
     let n = mech.n();
-    let tree = mech
-        .links
-        .iter()
-        .map(|l| TreeNode {
-            parent: (l.parent < n).then_some(l.parent),
-            freedom: l.freedom,
-            dof: l.dof(),
-            single: false,
-        })
-        .collect();
     let mut couplings = Vec::new();
     for f in &mech.forces {
         if coupled {

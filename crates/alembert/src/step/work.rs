@@ -81,13 +81,7 @@ where
         if self.table.test > 0.0 {
             return 2.0 * self.anchor_work(&self.wrench, h);
         }
-        let at_node = |k: usize| {
-            let impulse = self.wrench[k] - self.force_wrench[k];
-            let rate = self.mech.anchor_rate(k, self.rate_time(), 1);
-            (0..D).map(|i| impulse[i] * rate[i]).sum::<f64>()
-        };
-        let nodes = n + 1..self.mech.n_nodes();
-        self.anchor_work(&self.force_wrench, h) + nodes.map(at_node).sum::<f64>()
+        self.anchor_work(&self.force_wrench, h) + self.node_work()
     }
 
     /// Work of impulses on the driven points along their way in the step.
@@ -112,8 +106,11 @@ where
     /// Work that constraints and motors have done on the driven points in the second part of the last step; it is booked
     /// with the next step. Motors have half a step of their force at the node.
     pub(crate) fn pending_work(&self) -> f64 {
-        if self.table.test != 0.0 || self.mech.anchors.is_empty() || self.node.given {
+        if self.table.test != 0.0 || self.mech.anchors.is_empty() {
             return 0.0;
+        }
+        if self.node.given {
+            return self.pending;
         }
         let q = &self.state.q;
         let mut power = 0.0;
@@ -123,8 +120,31 @@ where
         self.pending + 0.5 * self.accepted_h * power
     }
 
+    /// Imposed motion: half of the work that is booked with the step after the node belongs to the step before it, at the first node to none.
+    pub(super) fn share_anchor_work(&mut self) {
+        self.pending = 0.5 * self.node_work();
+        if self.counters.steps == 0 {
+            self.state.totals.work -= self.pending;
+        }
+    }
+
+    /// Work of constraints and motors on the driven points with their impulses at the node.
+    fn node_work(&self) -> f64 {
+        let at_node = |k: usize| {
+            let impulse = self.wrench[k] - self.force_wrench[k];
+            let rate = self.mech.anchor_rate(k, self.rate_time(), 1);
+            (0..D).map(|i| impulse[i] * rate[i]).sum::<f64>()
+        };
+        let nodes = self.mech.n() + 1..self.mech.n_nodes();
+        nodes.map(at_node).sum()
+    }
+
     /// Finds the part of the constraints, right after the projection of the momentum: its multipliers are their impulses.
     pub(super) fn set_pending_work(&mut self) {
+        // known from the forces that an imposed motion needs
+        if self.node.given {
+            return;
+        }
         self.pending = 0.0;
         if self.mech.anchors.is_empty() {
             return;

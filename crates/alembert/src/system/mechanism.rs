@@ -202,9 +202,20 @@ where
         source.angle(coords, followed)
     }
 
-    /// Largest violation of position constraints, and the joint it belongs to (`None`: orthonormality of directors).
+    /// Largest violation of position constraints [m or rad], and the joint it belongs to (`None`: orthonormality of directors).
     pub fn violation(
         &self,
+        q: &[Pose<D>],
+        coords: &[[f64; T]],
+        followed: &[f64],
+    ) -> (f64, Option<usize>) {
+        self.violation_in(1.0, q, coords, followed)
+    }
+
+    /// The same with lengths in this unit [m].
+    pub fn violation_in(
+        &self,
+        length: f64,
         q: &[Pose<D>],
         coords: &[[f64; T]],
         followed: &[f64],
@@ -223,18 +234,14 @@ where
         }
         for (i, rows) in self.tree_rows.iter().enumerate() {
             for row in rows {
-                note(
-                    self.row_value(row, q, coords, followed).abs(),
-                    Some(usize::MAX - i),
-                );
+                let v = self.row_value(row, q, coords, followed).abs();
+                note(v / row.unit(length), Some(usize::MAX - i));
             }
         }
         for c in &self.closures {
             for row in &c.rows {
-                note(
-                    self.row_value(row, q, coords, followed).abs(),
-                    Some(c.joint),
-                );
+                let v = self.row_value(row, q, coords, followed).abs();
+                note(v / row.unit(length), Some(c.joint));
             }
         }
         worst

@@ -22,10 +22,10 @@
 //! # Departures from the reference
 //! Constraints that are functions of coordinates with turns are added.
 
-use super::invariant::{Invariant, PairBlocks};
+use super::invariant::{Form, Invariant, PairBlocks};
 use super::mechanism::{AngleSource, Measure};
 use super::pose::Pose;
-use crate::elements::{Over, mean};
+use crate::elements::{Coordinate, Over, mean};
 use crate::model::CompiledSignal;
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
@@ -377,6 +377,20 @@ where
             scale,
             terms: vec![],
         }
+    }
+
+    /// Whether the value is in rad: directions alone count. A coupling has no invariant of its own and the unit of its first coordinate.
+    pub fn turns(&self) -> bool {
+        match (self.main.form, self.terms.first()) {
+            (Form::Dot | Form::Turn, _) => true,
+            (Form::Linear, Some(first)) => first.measure.coordinate == Coordinate::Angle,
+            _ => false,
+        }
+    }
+
+    /// Unit of the value: a length of the model, or 1 (rad).
+    pub fn unit(&self, length: f64) -> f64 {
+        if self.turns() { 1.0 } else { length }
     }
 
     /// Value of the constraint, with the angles of sources followed over turns.

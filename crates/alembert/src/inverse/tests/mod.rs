@@ -1,5 +1,6 @@
 //! Forward and back: motions with known forces, and forces from them.
 
+mod driven_points;
 mod refusals;
 
 use super::{Recording, Settings, inverse};

@@ -19,7 +19,7 @@ use crate::system::mechanism::Mechanism;
 use crate::system::pose::{Configuration, Pose};
 use crate::system::row::{Ends, on_ends};
 use alembert_math::Space;
-use nalgebra::{DMatrix, DVector};
+use nalgebra::{DMatrix, DVector, SVector};
 
 /// Closure violation below which a position counts as assembled, relative to the characteristic length.
 const CLOSED: f64 = 1e-13;
@@ -183,7 +183,7 @@ pub(crate) fn tree_coordinates<const T: usize>(
 }
 
 /// Wrenches of all closure rows.
-pub(super) fn closure_wrenches<
+pub(crate) fn closure_wrenches<
     S: Space<D, A, T>,
     const D: usize,
     const A: usize,
@@ -218,7 +218,8 @@ pub(super) fn least_change<S: Space<D, A, T>, const D: usize, const A: usize, co
     rhs: &DVector<f64>,
 ) -> DVector<f64> {
     if wrenches.len() >= SPARSE_ROWS {
-        return Constraints::new(mech, q, wrenches, Some(held)).least_norm(rhs);
+        let constraints = Constraints::new(mech, q, wrenches, Some(held));
+        return constraints.least_norm(rhs, &rate_units(mech));
     }
     let (mut scaled, [rows, columns]) = scaled_jacobian(mech, q, wrenches);
     for k in (0..held.len()).filter(|&k| held[k]) {
@@ -229,24 +230,16 @@ pub(super) fn least_change<S: Space<D, A, T>, const D: usize, const A: usize, co
 }
 
 /// Rows of these wrenches by the tree rates, in lengths of the model and in rad; and the units of rows and of rates.
-pub(super) fn scaled_jacobian<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+pub(crate) fn scaled_jacobian<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     mech: &Mechanism<S, D, A, T>,
     q: &[Pose<D>],
     wrenches: Vec<Wrenches<T>>,
 ) -> (DMatrix<f64>, [DVector<f64>; 2]) {
-    let length = mech.length;
-    let has_force = |w: &Wrenches<T>| w.1.iter().any(|g| g.rows(0, D).amax() > 0.0);
-    let rows = DVector::from_iterator(
-        wrenches.len(),
-        wrenches
-            .iter()
-            .map(|w| if has_force(w) { length } else { 1.0 }),
-    );
-    let units = mech
-        .links
+    let units = wrenches
         .iter()
-        .flat_map(|l| (0..l.dof()).map(|k| l.unit(k, length)));
-    let columns = DVector::from_iterator(mech.n_rates(), units);
+        .map(|w| wrench_unit::<D, T>(&w.1, mech.length));
+    let rows = DVector::from_iterator(wrenches.len(), units);
+    let columns = rate_units(mech);
     let mut scaled = jacobian(mech, q, wrenches);
     for (k, mut column) in scaled.column_iter_mut().enumerate() {
         for (x, row) in column.iter_mut().zip(&rows) {
@@ -254,6 +247,28 @@ pub(super) fn scaled_jacobian<S: Space<D, A, T>, const D: usize, const A: usize,
         }
     }
     (scaled, [rows, columns])
+}
+
+/// Units of the tree rates: a length of the model, or rad.
+pub(crate) fn rate_units<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+) -> DVector<f64> {
+    let links = mech.links.iter();
+    let units = links.flat_map(|l| (0..l.dof()).map(|k| l.unit(k, mech.length)));
+    DVector::from_iterator(mech.n_rates(), units)
+}
+
+/// Unit of a scalar with these wrenches on its nodes: a length where they have forces, else rad.
+pub(crate) fn wrench_unit<const D: usize, const T: usize>(
+    wrenches: &[SVector<f64, T>],
+    length: f64,
+) -> f64 {
+    let has_force = |g: &SVector<f64, T>| g.rows(0, D).amax() > 0.0;
+    if wrenches.iter().any(has_force) {
+        length
+    } else {
+        1.0
+    }
 }
 
 /// Rates of closure rows.
@@ -269,24 +284,47 @@ pub(super) fn closure_rates<S: Space<D, A, T>, const D: usize, const A: usize, c
     jacobian(mech, q, rows) * u
 }
 
+/// The constraint that is missed most, in lengths of the model or rad.
+#[derive(Clone, Copy, Debug)]
+struct Gap {
+    open: Open,
+    /// As it is [m or rad], and in lengths of the model or rad.
+    size: f64,
+    part: f64,
+}
+
+impl Gap {
+    fn none(open: Open) -> Self {
+        let (size, part) = (0.0, 0.0);
+        Self { open, size, part }
+    }
+
+    fn see(&mut self, open: Open, value: f64, unit: f64) {
+        let part = value.abs() / unit;
+        if part > self.part || part.is_nan() {
+            let size = value.abs();
+            *self = Self { open, size, part };
+        }
+    }
+}
+
+/// Values of the closures, and the one that is missed most.
 fn closure_values<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     mech: &Mechanism<S, D, A, T>,
     q: &[Pose<D>],
     coords: &[[f64; T]],
-) -> (DVector<f64>, f64, usize) {
+) -> (DVector<f64>, Gap) {
     let angles: Vec<f64> = mech.angles.iter().map(|a| a.value(q)).collect();
     let mut values = vec![];
-    let (mut worst, mut joint) = (0.0_f64, 0);
+    let mut worst = Gap::none(Open::Joint(0));
     for c in &mech.closures {
         for row in &c.rows {
             let v = mech.row_value(row, q, coords, &angles);
-            if v.abs() > worst || v.is_nan() {
-                (worst, joint) = (v.abs(), c.joint);
-            }
+            worst.see(Open::Joint(c.joint), v, row.unit(mech.length));
             values.push(v);
         }
     }
-    (DVector::from_vec(values), worst, joint)
+    (DVector::from_vec(values), worst)
 }
 
 /// What is not met: a joint or a servo.
@@ -296,25 +334,23 @@ enum Open {
     Servo(usize),
 }
 
-/// Values of closures and of servo constraints at the start, the largest, and whose it is.
+/// Values of closures and of servo constraints at the start, and the one that is missed most.
 fn all_values<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     mech: &Mechanism<S, D, A, T>,
     q: &[Pose<D>],
     coords: &[[f64; T]],
-) -> (DVector<f64>, f64, Open) {
-    let (closures, mut worst, joint) = closure_values(mech, q, coords);
-    let mut open = Open::Joint(joint);
+) -> (DVector<f64>, Gap) {
+    let (closures, mut worst) = closure_values(mech, q, coords);
     let mut values = closures.as_slice().to_vec();
     for servo in &mech.servos {
         let start = servo.motion.eval(0.0);
         // the nearest turn of an angle
         let v = servo.output.value(q, start) - start;
-        if v.abs() > worst || v.is_nan() {
-            (worst, open) = (v.abs(), Open::Servo(servo.servo));
-        }
+        let unit = wrench_unit::<D, T>(&servo.output.gradient(q), mech.length);
+        worst.see(Open::Servo(servo.servo), v, unit);
         values.push(v);
     }
-    (DVector::from_vec(values), worst, open)
+    (DVector::from_vec(values), worst)
 }
 
 /// Gears mesh as they are placed: couplings without an offset keep the value that they have now.
@@ -346,10 +382,10 @@ fn close_loops<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
     coords: &mut [[f64; T]],
     report: &mut AssemblyReport,
 ) -> Result<(), ModelErrors> {
-    report.drawn_violation = closure_values(mech, q, coords).1;
+    report.drawn_violation = closure_values(mech, q, coords).1.size;
     let drawn = (q.clone(), coords.to_vec());
     let first = close(mech, held, q, coords);
-    let (open, gap) = match first {
+    let gap = match first {
         Ok((iterations, misfit)) => {
             (report.iterations, report.misfit) = (iterations, misfit);
             return Ok(());
@@ -366,36 +402,46 @@ fn close_loops<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
             return Ok(());
         }
     }
-    Err(not_closed(model, mech.length, open, gap))
+    Err(not_closed(model, &gap))
 }
 
-/// Gauss-Newton from where the mechanism is: iterations and what is left, or what stays open and its gap.
+/// Gauss-Newton from where the mechanism is: iterations and what is left, or what stays open.
 fn close<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     mech: &Mechanism<S, D, A, T>,
     held: &[bool],
     q: &mut Configuration<D>,
     coords: &mut [[f64; T]],
-) -> Result<(usize, f64), (Open, f64)> {
-    let tolerance = CLOSED * mech.length.max(1.0);
-    let at = offsets(mech);
-    let mut best = f64::INFINITY;
+) -> Result<(usize, f64), Gap> {
+    let (at, units) = (offsets(mech), rate_units(mech));
+    let mut best = Gap {
+        part: f64::INFINITY,
+        ..Gap::none(Open::Joint(0))
+    };
     let mut stalled = 0;
     for iteration in 0..200 {
-        let (values, worst, open) = all_values(mech, q, coords);
-        if worst <= tolerance {
-            return Ok((iteration, worst));
+        let (values, worst) = all_values(mech, q, coords);
+        if worst.part <= CLOSED {
+            return Ok((iteration, worst.size));
         }
-        stalled = if worst < 0.9 * best { 0 } else { stalled + 1 };
-        best = best.min(worst);
-        if stalled > 10 || !worst.is_finite() {
+        stalled = match worst.part < 0.9 * best.part {
+            true => 0,
+            false => stalled + 1,
+        };
+        if worst.part < best.part {
+            best = worst;
+        }
+        if stalled > 10 || !worst.part.is_finite() {
             // round-off of a large mechanism, or numbers that were rounded
-            if worst <= mech.closure_tolerance * mech.length {
-                return Ok((iteration, worst));
+            if worst.part <= mech.closure_tolerance {
+                return Ok((iteration, worst.size));
             }
-            return Err((open, best));
+            return Err(Gap {
+                open: worst.open,
+                ..best
+            });
         }
         let step = least_change(mech, q, all_wrenches(mech, q), held, &-values);
-        let size = step.amax();
+        let size = step.component_div(&units).amax();
         let damping = if size > 0.5 { 0.5 / size } else { 1.0 };
         for i in 0..mech.n() {
             let dof = mech.links[i].dof();
@@ -404,13 +450,13 @@ fn close<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
         }
         mech.place_bodies(coords, q);
     }
-    let (_, worst, open) = all_values(mech, q, coords);
-    Err((open, worst))
+    Err(all_values(mech, q, coords).1)
 }
 
-fn not_closed(model: &Model, length: f64, open: Open, gap: f64) -> ModelErrors {
+fn not_closed(model: &Model, gap: &Gap) -> ModelErrors {
+    let (part, open, gap) = (gap.part, gap.open, gap.size);
     match open {
-        Open::Joint(joint) => open_joint(model, length, joint, gap),
+        Open::Joint(joint) => open_joint(model, part, joint, gap),
         Open::Servo(k) => one(
             format!("servo[{k}].motion"),
             format!(
@@ -422,11 +468,11 @@ fn not_closed(model: &Model, length: f64, open: Open, gap: f64) -> ModelErrors {
     }
 }
 
-fn open_joint(model: &Model, length: f64, joint: usize, gap: f64) -> ModelErrors {
+fn open_joint(model: &Model, part: f64, joint: usize, gap: f64) -> ModelErrors {
     let (path, name) = model.closure_name(joint);
     let mut help = "check the lengths and positions of the bodies in this loop, and the given joint coordinates".to_owned();
-    if gap < 1e-2 * length {
-        let part = 2.0 * gap / length;
+    if part < 1e-2 {
+        let part = 2.0 * part;
         help = format!(
             "numbers with few digits? `closure_tolerance = {part:.0e}` leaves gaps of this size open; else {help}"
         );
@@ -472,7 +518,8 @@ fn rank<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     let mut ranks = vec![];
     // a singular position has neighbours of larger rank that satisfy the closures; some of them are asked
     if here < report.closure_rows.min(report.tree_rates) {
-        let tolerance = (2.0 * report.misfit).max(1e-10 * mech.length);
+        let left = closure_values(mech, q, coords).1.part;
+        let tolerance = (2.0 * left).max(1e-10);
         let free = vec![false; report.tree_rates];
         let sizes = DISTURBANCES[..3].iter().enumerate();
         let near = sizes.flat_map(|(k, size)| (0..3).map(move |seed| (3 * k + seed, *size)));

@@ -31,8 +31,12 @@ use nalgebra::{SMatrix, SVector};
 
 /// Part of a motion over which the curvature of closures is taken [s].
 const SPREAD: f64 = 1e-4;
-/// Curvature that no acceleration makes up, in units of length times speed², that is no round-off of the second difference.
+/// Curvature that no acceleration makes up, by the square of the speed in rad/s or lengths of the model per second, that is no round-off of
+/// the second difference.
 const CURVED: f64 = 1e-5;
+
+/// Corrections without gain after which loops count as open.
+const STALLED: u32 = 4;
 
 /// The elimination with lengths for masses.
 pub(super) struct Closer<S, const D: usize, const A: usize, const T: usize> {
@@ -99,7 +103,7 @@ where
         }
     }
 
-    /// Adds the values of the closures to `gaps` with a factor; returns the largest.
+    /// Adds the values of the closures to `gaps` with a factor; returns the largest, in lengths of the model or rad.
     fn add_values(
         &mut self,
         mech: &Mechanism<S, D, A, T>,
@@ -112,7 +116,8 @@ where
         for (c, closure) in mech.closures.iter().enumerate() {
             for (r, row) in closure.rows.iter().enumerate() {
                 let v = mech.row_value(row, q, coords, &angles);
-                worst = if v.is_nan() { v } else { worst.max(v.abs()) };
+                let part = v.abs() / row.unit(mech.length);
+                worst = if v.is_nan() { v } else { worst.max(part) };
                 self.gaps[c][r] += factor * v;
             }
         }
@@ -130,6 +135,7 @@ where
         let (mut q, mut coords) = (start.0.to_vec(), start.1.to_vec());
         let mut push = push.to_vec();
         let mut best = f64::INFINITY;
+        let mut stalled = 0;
         for _ in 0..60 {
             let rank = self.rank(mech, &q)?;
             self.gaps.fill(SVector::zeros());
@@ -139,8 +145,13 @@ where
             if !first && worst <= tolerance && worst >= 0.5 * best {
                 return Some(rank);
             }
+            // beside a singular position gaps shrink to a quarter each time, elsewhere faster
+            stalled = match first || worst < 0.7 * best {
+                true => 0,
+                false => stalled + 1,
+            };
             best = if first { f64::MAX } else { best.min(worst) };
-            if worst.is_nan() || worst > 1e3 * best {
+            if worst.is_nan() || worst > 1e3 * best || stalled > STALLED {
                 return None;
             }
             self.add_rates(mech, &q, &push, -1.0);
@@ -165,7 +176,10 @@ where
         if self.rank(mech, q).is_none() {
             return Ok(());
         }
-        let speed = rates.iter().fold(0.0_f64, |m, r| m.max(r.amax()));
+        let links = mech.links.iter().zip(rates);
+        let each =
+            links.flat_map(|(l, r)| (0..l.dof()).map(move |k| r[k].abs() / l.unit(k, mech.length)));
+        let speed = each.fold(0.0, f64::max);
         if speed == 0.0 {
             return Ok(());
         }
@@ -185,11 +199,13 @@ where
         let accelerations = self.rates.clone();
         self.gaps.copy_from_slice(&curvature);
         self.add_rates(mech, q, &accelerations, 1.0);
-        let worst = self.gaps.iter().map(SVector::amax).enumerate();
-        let worst = worst.max_by(|a, b| a.1.total_cmp(&b.1));
-        let limit = CURVED * mech.length.max(1.0) * speed * speed;
-        match worst {
-            Some((c, size)) if size > limit => Err((mech.closures[c].joint, size)),
+        let closures = mech.closures.iter().zip(&self.gaps);
+        let each = closures.flat_map(|(c, gap)| {
+            let rows = c.rows.iter().zip(gap.iter());
+            rows.map(|(row, v)| (v.abs() / row.unit(mech.length), c.joint, v.abs()))
+        });
+        match each.max_by(|a, b| a.0.total_cmp(&b.0)) {
+            Some((part, joint, size)) if part > CURVED * speed * speed => Err((joint, size)),
             _ => Ok(()),
         }
     }

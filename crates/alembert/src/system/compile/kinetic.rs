@@ -5,7 +5,8 @@
 //! ```text
 //! min ½ νᵀ C ν   with   J ν = r:     C = L Lᵀ,   ν = L⁻ᵀ (J L⁻ᵀ)⁺ r                                          (T-RED-12)
 //! ```
-//! Rates of angles and of displacements have different units; energy is the same in all of them.
+//! Rates of angles and of displacements have different units; energy is the same in all of them. The same motion solves
+//! [ PᵀMP (GP)ᵀ; GP 0 ] (ν, μ) = (0, r), which the elimination does in linear time where there are many rows.
 //!
 //! # Reference
 //! Featherstone 2008, section 6.2 (composite bodies, for C).
@@ -13,9 +14,13 @@
 //! # Departures from the reference
 //! Inertias are moved along the tree as matrices of wrenches and twists.
 
-use super::assembly::{scaled_jacobian, truncated};
+use super::assembly::{closure_wrenches, least_change, scaled_jacobian, truncated};
+use super::closing::fill;
 use super::rates::{Wrenches, offsets};
+use super::sparse::{Constraints, SPARSE_ROWS};
+use crate::reduction::elimination::one_node;
 use crate::reduction::small::{shift_cols, shift_rows, shift_wrench};
+use crate::step::plan::plan_held;
 use crate::step::velocity::mass_block;
 use crate::system::mechanism::Mechanism;
 use crate::system::pose::Pose;
@@ -94,6 +99,49 @@ fn pass_down<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     shift_wrench::<S, D, A, T>(w, lever);
 }
 
+/// The same motion by the elimination of a step, whose mass matrix knows which joints are held; nothing where some motion has no inertia.
+fn by_elimination<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+    q: &[Pose<D>],
+    held: &[bool],
+    rhs: &DVector<f64>,
+) -> Option<DVector<f64>> {
+    let at = offsets(mech);
+    let mut e = plan_held(mech, |i| held.get(at[i]).copied().unwrap_or(false));
+    fill(mech, q, &mut e, |i| {
+        mass_block::<S, D, A, T>(&mech.bodies[i], &q[i].r)
+    });
+    e.factor().ok()?;
+    let closures = Constraints::new(mech, q, closure_wrenches(mech, q), None);
+    let zero = SVector::<f64, T>::zeros();
+    let mut rates = vec![zero; mech.n()];
+    let mut gaps = vec![zero; mech.closures.len()];
+    let mut twists = vec![zero; mech.n()];
+    let mut out = DVector::<f64>::zeros(held.len());
+    // once more with what round-off has left
+    for _ in 0..2 {
+        let left = rhs - closures.multiply(&out);
+        let mut left = left.iter().copied();
+        for (gap, closure) in gaps.iter_mut().zip(&mech.closures) {
+            let rows = closure.rows.len();
+            *gap =
+                SVector::from_fn(|r, _| if r < rows { left.next() } else { None }.unwrap_or(0.0));
+        }
+        rates.fill(zero);
+        e.solve(
+            one_node(&mut rates),
+            one_node(&mut gaps),
+            one_node(&mut twists),
+        );
+        for (i, link) in mech.links.iter().enumerate() {
+            for k in (0..link.dof()).filter(|k| !held[at[i] + k]) {
+                out[at[i] + k] += rates[i][k];
+            }
+        }
+    }
+    out.iter().all(|v| v.is_finite()).then_some(out)
+}
+
 /// Change of the rates that are not held that gives the rows of these wrenches the values `rhs` as nearly as possible, with the least kinetic
 /// energy (T-RED-12). Rows and rates are measured in lengths of the model and in rad, so that the closure tolerance is the scale of the rank.
 pub(super) fn least_energy<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
@@ -104,6 +152,11 @@ pub(super) fn least_energy<S: Space<D, A, T>, const D: usize, const A: usize, co
     rhs: &DVector<f64>,
 ) -> DVector<f64> {
     let free: Vec<usize> = (0..held.len()).filter(|&k| !held[k]).collect();
+    if wrenches.len() >= SPARSE_ROWS {
+        // a motion without inertia is refused later, with its name
+        return by_elimination(mech, q, held, rhs)
+            .unwrap_or_else(|| least_change(mech, q, wrenches, held, rhs));
+    }
     let mut out = DVector::zeros(held.len());
     let (scaled, [rows, units]) = scaled_jacobian(mech, q, wrenches);
     let (j, rhs) = (scaled.select_columns(&free), rhs.component_div(&rows));

@@ -27,7 +27,9 @@ use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 
 pub use assembly::AssemblyReport;
-pub(crate) use assembly::{least_norm, tree_coordinates};
+pub(crate) use assembly::{
+    closure_wrenches, least_norm, rate_units, scaled_jacobian, tree_coordinates, wrench_unit,
+};
 pub use bodies::BodyFrame;
 pub(crate) use closing::fill as fill_mass;
 pub(crate) use coordinates::Builder;

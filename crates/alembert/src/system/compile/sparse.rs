@@ -71,8 +71,11 @@ impl Constraints {
         DVector::from_iterator(self.rows.len(), self.rows.iter().map(dot))
     }
 
-    /// The least u with J u = b.
-    pub fn least_norm(&self, b: &DVector<f64>) -> DVector<f64> {
+    /// The u with J u = b that is least when its rates are measured in these units.
+    pub fn least_norm(mut self, b: &DVector<f64>, units: &DVector<f64>) -> DVector<f64> {
+        for (rate, v) in self.rows.iter_mut().flatten() {
+            *v *= units[*rate];
+        }
         let qr = SparseQr::new(self.rates, &self.rows, &self.order);
         let mut lambda: Vec<f64> = self.order.iter().map(|&k| b[k]).collect();
         qr.solve(&mut lambda);
@@ -82,7 +85,7 @@ impl Constraints {
                 u[rate] += v * l;
             }
         }
-        u
+        u.component_mul(units)
     }
 }
 

@@ -1,11 +1,10 @@
 //! Initial velocities: tree rates from given speeds, closures met by the change of the free rates with the least kinetic energy (`kinetic.rs`); twists of the bodies.
 
-use super::assembly::{AssemblyReport, closure_rates, closure_wrenches, least_change};
+use super::assembly::{AssemblyReport, closure_rates, closure_wrenches, rate_units, wrench_unit};
 use super::bodies::BodyFrame;
 use super::closing::Closer;
 use super::kinetic::least_energy;
 use super::rates::offsets;
-use super::sparse::SPARSE_ROWS;
 use super::tree::Tree;
 use super::{JointInfo, JointRole, one, vector};
 use crate::error::ModelErrors;
@@ -64,18 +63,21 @@ pub(super) fn speeds<S: Space<D, A, T>, const D: usize, const A: usize, const T:
     }
     let wrenches = closure_wrenches(mech, q);
     let open = -closure_rates(mech, q, &stacked);
-    stacked += match wrenches.len() < SPARSE_ROWS {
-        true => least_energy(mech, q, wrenches, &held, &open),
-        false => least_change(mech, q, wrenches, &held, &open),
-    };
+    stacked += least_energy(mech, q, wrenches, &held, &open);
+    // in lengths of the model or rad
+    let rows = mech.closures.iter().flat_map(|c| &c.rows);
+    let units = DVector::from_iterator(open.len(), rows.map(|r| r.unit(mech.length)));
     let left = closure_rates(mech, q, &stacked);
+    let parts = left.component_div(&units);
+    let fastest = stacked.component_div(&rate_units(mech)).amax();
     // rows that are redundant to the closure tolerance hold to it
     let part = match mech.redundant {
         0 => 1e-8,
         _ => (10.0 * mech.closure_tolerance).max(1e-8),
     };
-    if left.amax() > part * (1.0 + stacked.amax()) {
-        let mut r = left.iamax();
+    if parts.amax() > part * fastest {
+        let row = parts.iamax();
+        let mut r = row;
         let closure = mech.closures.iter().find(|c| {
             let inside = r < c.rows.len();
             r = r.saturating_sub(c.rows.len());
@@ -87,7 +89,7 @@ pub(super) fn speeds<S: Space<D, A, T>, const D: usize, const A: usize, const T:
             path,
             format!(
                 "the given joint speeds open {name} with {:.3e} (m/s or rad/s)",
-                left.amax()
+                left[row].abs()
             ),
             "give speeds only for as many joints as the mechanism has degrees of freedom",
         ));
@@ -195,15 +197,21 @@ pub(super) fn check_closures<S: Space<D, A, T>, const D: usize, const A: usize, 
         ))
     };
     let part = (10.0 * mech.closure_tolerance).max(1e-6);
+    // the fastest motion, in rad or lengths of the model per second
+    let speed = twists.iter().fold(0.0_f64, |m, t| {
+        let along = t.rows(0, D).amax() / mech.length;
+        m.max(along).max(t.rows(D, A).amax())
+    });
     for (k, joint) in joints.iter().enumerate() {
         if !matches!(joint.role, JointRole::Closure(_)) {
             continue;
         }
         for (m, measure) in joint.measures.iter().enumerate() {
             let s = [0, 1].map(|i| measure.invariants.get(i).map_or(0.0, |v| v.value(q)));
+            let unit = wrench_unit::<D, T>(&measure.gradient(q), mech.length);
             if let Some(given) = model.joints[k].coordinates.as_ref().and_then(|c| c.get(m)) {
                 let found = measure.coordinate.value(&s, *given);
-                if (found - given).abs() > part * (1.0 + given.abs()) {
+                if (found - given).abs() > part * (unit + given.abs()) {
                     return refuse(k, "coordinates", *given, found);
                 }
             }
@@ -219,7 +227,7 @@ pub(super) fn check_closures<S: Space<D, A, T>, const D: usize, const A: usize, 
                         };
                     }
                 }
-                if (found - given).abs() > part * (1.0 + given.abs()) {
+                if (found - given).abs() > part * (unit * speed + given.abs()) {
                     return refuse(k, "speeds", *given, found);
                 }
             }
