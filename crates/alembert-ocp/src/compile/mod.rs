@@ -72,6 +72,7 @@ pub fn compile(file: &ProblemFile, model: &Model) -> Result<Ocp, ModelErrors> {
         ocp.terms.push(term);
     }
     check_elements(&ocp)?;
+    check_tracking(&ocp)?;
     parameters::check(&ocp)?;
     check_loops(&ocp)?;
     Ok(ocp)
@@ -101,6 +102,20 @@ fn check_elements(ocp: &Ocp) -> Result<(), ModelErrors> {
         ));
     }
     Ok(())
+}
+
+/// A motion that is followed has a clock, and coordinates.
+fn check_tracking(ocp: &Ocp) -> Result<(), ModelErrors> {
+    let follows = |t: &Term| matches!(t.kind, TermKind::Tracking(..));
+    let lifted = ocp.unknowns == crate::problem::Transcription::Lifted;
+    match ocp.terms.iter().position(follows) {
+        Some(_) if lifted => Err(wrong(
+            "solver.transcription",
+            "the lifted program has no joint coordinates that follow a motion",
+            "transcription = \"reduced\"",
+        )),
+        _ => Ok(()),
+    }
 }
 
 /// What loops of the model and the problem cannot have together.

@@ -6,6 +6,7 @@ use super::{unit, wrong};
 use crate::problem::{Objective, ObjectiveKind};
 use crate::tree::{CoordinateKind, Points};
 use alembert::error::ModelErrors;
+use alembert::model::CompiledSignal;
 
 /// Unit of a term: that of its controls, per metre or radian of its advance.
 fn unit_of(ocp: &Ocp, kind: &TermKind, own: &str, per: Option<usize>) -> String {
@@ -102,6 +103,21 @@ pub(super) fn term(
                 "contact-impulse",
                 "(N s)²",
             )
+        }
+        ObjectiveKind::Tracking => {
+            let joint = o.joint.as_ref().ok_or_else(|| missing("joint"))?;
+            let motion = o.motion.as_ref().ok_or_else(|| missing("motion"))?;
+            let motion = CompiledSignal::compile(motion)
+                .map_err(|e| wrong(&format!("{path}.motion"), e.to_string(), "see docs"))?;
+            let list = names.coordinates(joint, o.coordinate.as_deref(), path)?;
+            let Some(&(i, sign)) = list.first() else {
+                return Err(missing("coordinate"));
+            };
+            let unit = match ocp.setup.tree.kinds[i] {
+                CoordinateKind::Length => "m² s",
+                _ => "rad² s",
+            };
+            (TermKind::Tracking(i, sign, motion), "tracking", unit)
         }
         ObjectiveKind::Parameter => {
             let mut all = ocp.design.parameters.iter();

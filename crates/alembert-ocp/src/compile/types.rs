@@ -5,6 +5,7 @@ use crate::design::Design;
 use crate::problem::{Release, Transcription};
 use crate::scalar::{M3, V3};
 use crate::tree::{Points, Setup};
+use alembert::model::CompiledSignal;
 
 /// A phase on the grid.
 #[derive(Clone, Debug)]
@@ -153,6 +154,8 @@ pub enum TermKind {
     ContactImpulse(Option<usize>),
     /// Value of a parameter.
     Parameter(usize),
+    /// A coordinate and the motion that it follows, with the sign of the coordinate.
+    Tracking(usize, f64, CompiledSignal),
 }
 
 /// A resolved problem.

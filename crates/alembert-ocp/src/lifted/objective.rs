@@ -41,7 +41,7 @@ impl Lifted {
                 }
                 TermKind::ContactImpulse(touch) => self.put_impulses(*touch, weight),
                 // the lifted program has none
-                TermKind::Parameter(_) => {}
+                TermKind::Parameter(_) | TermKind::Tracking(..) => {}
             }
         }
         Ok(())

@@ -10,7 +10,7 @@ use alembert::model::document::{
 };
 use alembert::model::suggest;
 
-use super::types::{BodyAction, GuessKind, ProblemFile, Variant};
+use super::types::{BodyAction, GuessKind, Objective, ProblemFile, Variant};
 use super::validate::validate;
 
 /// A problem file with the model that it names.
@@ -56,6 +56,10 @@ impl ProblemFile {
         let mut file: Self = document.typed(kind())?;
         let folder = path.parent().unwrap_or(Path::new("")).to_owned();
         let model = read_model(&file, &folder, &document)?;
+        let unread = file.read_motions(&folder);
+        if !unread.is_empty() {
+            return Err(document.locate(unread));
+        }
         let mut errors = validate(&file, &model);
         errors.extend(missing_files(&file, &folder));
         errors.extend(document.misfits(|path| fits(&file, &model, path)));
@@ -97,6 +101,21 @@ impl ProblemFile {
         } else {
             Err(document.locate(errors))
         }
+    }
+
+    /// Puts tables in the place of motions in CSV files; tells which cannot be read.
+    fn read_motions(&mut self, folder: &Path) -> Vec<ModelError> {
+        let all = self.objectives.iter_mut().enumerate();
+        let read = |(k, o): (usize, &mut Objective)| {
+            let path = format!("objective[{k}].motion");
+            let motion = o.motion.as_mut()?;
+            match motion.with_file_read(folder, &path) {
+                Ok(table) => *motion = table,
+                Err(error) => return Some(error),
+            }
+            None
+        };
+        all.filter_map(read).collect()
     }
 
     /// The problem as TOML text.

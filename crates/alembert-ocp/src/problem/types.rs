@@ -1,7 +1,7 @@
 //! What the user says: the tables of a problem file. Only data; names are resolved in `compile`.
 
 use super::parameters::Parameter;
-use alembert::model::Vector;
+use alembert::model::{Signal, Vector};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -416,6 +416,15 @@ pub struct Objective {
     /// Parameter whose value it is (parameter).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub parameter: Option<String>,
+    /// Joint that follows a given motion (tracking).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub joint: Option<String>,
+    /// Which coordinate of the joint, where it has several (tracking).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coordinate: Option<String>,
+    /// The motion [rad, m]: an expression of the time, a table, or a column of a CSV file (tracking).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub motion: Option<Signal>,
     /// Divided by the advance of this periodic coordinate: effort per distance.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub per: Option<String>,
@@ -446,6 +455,8 @@ pub enum ObjectiveKind {
     ContactImpulse,
     /// The value of a parameter: what a stiffness or a mass costs.
     Parameter,
+    /// Half the integral of the squared distance of a joint coordinate from a given motion.
+    Tracking,
 }
 
 /// Where the solver begins.

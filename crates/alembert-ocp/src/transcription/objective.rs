@@ -5,6 +5,7 @@ use super::{Scratch, Transcription};
 use crate::compile::{Term, TermKind};
 use crate::scalar::{V3, dot, scale, sub};
 use crate::tree::{Node, Points, Wrenches};
+use alembert::model::CompiledSignal;
 
 impl Transcription {
     /// Whether the kinetic energy is a term.
@@ -100,6 +101,32 @@ impl Transcription {
                 self.impulses(*touch).map(|at| 0.5 * x[at] * x[at]).sum()
             }
             TermKind::Parameter(k) => x[self.parameter_at[*k]],
+            TermKind::Tracking(i, sign, motion) => {
+                let mut sum = 0.0;
+                self.visit_apart(x, *i, *sign, motion, |_, weight, d| {
+                    sum += 0.5 * weight * d * d
+                });
+                sum
+            }
+        }
+    }
+
+    /// Visits (variable, time around the node, distance) of a coordinate that follows a motion; durations are given.
+    fn visit_apart(
+        &self,
+        x: &[f64],
+        i: usize,
+        sign: f64,
+        motion: &CompiledSignal,
+        mut out: impl FnMut(usize, f64, f64),
+    ) {
+        let mut time = 0.0;
+        for n in 0..=self.steps() {
+            let at = self.theta_at[n] + i;
+            out(at, self.around(x, n), x[at] - sign * motion.eval(time));
+            if n < self.steps() {
+                time += self.step(x, n);
+            }
         }
     }
 
@@ -196,6 +223,9 @@ impl Transcription {
             }
             TermKind::ContactImpulse(touch) => self.impulses(*touch).for_each(|at| out(at, x[at])),
             TermKind::Parameter(k) => out(self.parameter_at[*k], 1.0),
+            TermKind::Tracking(i, sign, motion) => {
+                self.visit_apart(x, *i, *sign, motion, |at, weight, d| out(at, weight * d));
+            }
         }
     }
 
@@ -313,6 +343,9 @@ impl Transcription {
                 TermKind::KineticEnergy => self.visit_kinetic_durations(x, weight, s, out),
                 TermKind::ContactImpulse(touch) => {
                     self.impulses(*touch).for_each(|at| out(at, at, weight));
+                }
+                TermKind::Tracking(i, sign, motion) => {
+                    self.visit_apart(x, *i, *sign, motion, |at, w, _| out(at, at, weight * w));
                 }
                 TermKind::Time
                 | TermKind::Position(..)

@@ -254,6 +254,7 @@ impl Transcription {
                 TermKind::Position(..) => u.length,
                 TermKind::Target(..) => 0.5 * u.length * u.length,
                 TermKind::ContactImpulse(_) => 0.5 * u.impulse * u.impulse,
+                TermKind::Tracking(i, ..) => 0.5 * u.coordinates[*i].powi(2) * u.duration,
                 TermKind::Parameter(k) => self.ocp.design.parameters[*k].unit,
             };
             let list = self.ocp.period.as_ref().map_or(&[][..], |p| &p.advance);

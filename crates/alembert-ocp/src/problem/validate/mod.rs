@@ -11,6 +11,7 @@ mod options;
 mod parameters;
 mod phases;
 mod places;
+mod tracking;
 
 use std::collections::BTreeMap;
 

@@ -17,6 +17,7 @@ impl ObjectiveKind {
             Self::Target => "target",
             Self::ContactImpulse => "contact-impulse",
             Self::Parameter => "parameter",
+            Self::Tracking => "tracking",
         }
     }
 
@@ -29,6 +30,7 @@ impl ObjectiveKind {
             Self::Target => &["point", "target"],
             Self::ContactImpulse => &["contact", "per"],
             Self::Parameter => &["parameter"],
+            Self::Tracking => &["joint", "coordinate", "motion"],
         }
     }
 }
@@ -78,6 +80,7 @@ impl Checker<'_> {
                 }
                 ObjectiveKind::ContactImpulse => self.impulse(&path, &subject, objective),
                 ObjectiveKind::KineticEnergy => {}
+                ObjectiveKind::Tracking => self.tracking(&path, &subject, objective),
                 ObjectiveKind::Parameter => self.parameter_term(&path, &subject, objective),
             }
             if let Some(per) = &objective.per {
@@ -96,6 +99,9 @@ impl Checker<'_> {
             ("target", objective.target.is_some()),
             ("contact", objective.contact.is_some()),
             ("parameter", objective.parameter.is_some()),
+            ("joint", objective.joint.is_some()),
+            ("coordinate", objective.coordinate.is_some()),
+            ("motion", objective.motion.is_some()),
             ("per", objective.per.is_some()),
         ];
         let keys = objective.kind.keys();
