@@ -157,4 +157,4 @@ if __name__ == "__main__":
         print(f"beam, {count} modes: effort {gramian(omega, turn):.12g}  frequencies {omega[1]:.6f} {omega[2]:.6f}")
     print("finite elements, first frequencies", participation(8)[0][1:4])
     left, effort = left_by_rigid(*beam(12))
-    print(f"rigid torque: effort {effort:.10g}, leaves {left:.10g} J")
+    print(f"rigid torque: effort {effort:.10g}, leaves {left:.10g} J; in 8 elements {left_by_rigid(*participation(8))[0]:.10g} J")

@@ -2,6 +2,7 @@
 
 use crate::solve::{self, Study};
 use crate::{output, scene};
+use alembert::model::Model;
 use alembert::trajectory::Trajectory;
 use alembert_nlp::Status;
 use alembert_ocp::design::Parameter;
@@ -41,7 +42,7 @@ pub fn run(study: &Study, figures: Vec<Figure>) -> Run {
     let mut plots = controls(plan, trajectory);
     plots.extend(contact_forces(plan, trajectory));
     plots.append(&mut run.plots);
-    plots.extend(costates(trajectory));
+    plots.extend(costates(trajectory, &study.loaded.model));
     plots.extend(convergence(plan));
     run.plots = plots;
     run.notes = notes(solved, &study.objectives);
@@ -199,11 +200,16 @@ fn arrows(plan: &Plan, trajectory: &Trajectory) -> Vec<Arrow> {
     each.collect()
 }
 
-/// Multipliers of the equations of motion.
-fn costates(trajectory: &Trajectory) -> Option<Plot> {
+/// Multipliers of the equations of motion; those of rods are many, and offered as channels.
+fn costates(trajectory: &Trajectory, model: &Model) -> Option<Plot> {
+    let node = |name: &str| {
+        let rods = model.rods.iter();
+        let mut own = rods.filter_map(|rod| name.strip_prefix(rod.name.as_str()));
+        own.any(|rest| rest.starts_with('.'))
+    };
     let mut plot = Plot::new("Multipliers of the equations of motion", "");
     for c in &trajectory.channels {
-        if let Some(name) = c.name.strip_prefix("costate.") {
+        if let Some(name) = c.name.strip_prefix("costate.").filter(|n| !node(n)) {
             plot = plot.with_series(name, c.values.clone());
         }
     }

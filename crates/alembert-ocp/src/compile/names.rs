@@ -59,7 +59,7 @@ impl Names<'_> {
     }
 
     /// Coordinates and signs that a joint (and one coordinate of it) means.
-    pub(super) fn coordinates(
+    pub(crate) fn coordinates(
         &self,
         joint: &str,
         coordinate: Option<&str>,

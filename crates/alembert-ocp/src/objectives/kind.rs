@@ -6,12 +6,18 @@ use crate::problem::Checker;
 use crate::scalar::{M3, Scalar, V3};
 use crate::transcription::Units;
 use crate::tree::Points;
-use alembert::error::ModelErrors;
+use alembert::error::{ModelError, ModelErrors};
+use std::path::Path;
 
 /// The table of a term.
 pub(crate) trait Kind {
     /// What it adds up.
     type Law: Law;
+
+    /// Puts the content of files in the place of their names.
+    fn read_files(&mut self, _folder: &Path, _path: &str) -> Result<(), ModelError> {
+        Ok(())
+    }
 
     /// Says what is wrong with it; `path` is its place in the file, `subject` what it is called.
     fn check(&self, _c: &mut Checker<'_>, _path: &str, _subject: &str) {}

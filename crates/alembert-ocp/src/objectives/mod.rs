@@ -17,6 +17,7 @@ mod piece;
 mod position;
 mod target;
 mod time;
+mod tracking;
 mod weights;
 mod work;
 
@@ -28,9 +29,10 @@ use crate::problem::Checker;
 use crate::scalar::{M3, Scalar, V3};
 use crate::transcription::Units;
 use crate::tree::Points;
-use alembert::error::ModelErrors;
+use alembert::error::{ModelError, ModelErrors};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::path::Path;
 
 objectives! {
     /// Half the integral of squared controls.
@@ -51,6 +53,8 @@ objectives! {
     "work" Work: work,
     /// The value of a parameter: what a stiffness or a mass costs.
     "parameter" Parameter: parameter,
+    /// Half the integral of the squared distance of a joint coordinate from a given motion.
+    "tracking" Tracking: tracking,
 }
 
 /// Without a weight a term counts once.

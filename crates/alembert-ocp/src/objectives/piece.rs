@@ -29,6 +29,11 @@ impl Entry {
         Self { at: NONE, factor }
     }
 
+    /// The number, if it is none of the unknowns.
+    pub fn given(&self) -> Option<f64> {
+        (self.at == NONE).then_some(self.factor)
+    }
+
     #[inline]
     fn value(&self, x: &[f64]) -> f64 {
         match self.at {

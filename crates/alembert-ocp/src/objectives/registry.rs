@@ -52,6 +52,11 @@ macro_rules! objectives {
                 match self { $(Self::$kind(o) => o.per.as_deref(),)* }
             }
 
+            /// Puts the content of files in the place of their names; they lie in this folder.
+            pub(crate) fn read_files(&mut self, folder: &Path, path: &str) -> Result<(), ModelError> {
+                match self { $(Self::$kind(o) => Kind::read_files(o, folder, path),)* }
+            }
+
             /// Says what is wrong with it.
             pub(crate) fn check(&self, c: &mut Checker<'_>, path: &str, subject: &str) {
                 match self { $(Self::$kind(o) => Kind::check(o, c, path, subject),)* }

@@ -12,6 +12,7 @@ use alembert::model::suggest;
 
 use super::types::{BodyAction, GuessKind, ProblemFile, Variant};
 use super::validate::validate;
+use crate::objectives::Objective;
 
 /// A problem file with the model that it names.
 #[derive(Debug, Clone)]
@@ -56,6 +57,10 @@ impl ProblemFile {
         let mut file: Self = document.typed(kind())?;
         let folder = path.parent().unwrap_or(Path::new("")).to_owned();
         let model = read_model(&file, &folder, &document)?;
+        let unread = file.read_motions(&folder);
+        if !unread.is_empty() {
+            return Err(document.locate(unread));
+        }
         let mut errors = validate(&file, &model);
         errors.extend(missing_files(&file, &folder));
         errors.extend(document.misfits(|path| fits(&file, &model, path)));
@@ -97,6 +102,15 @@ impl ProblemFile {
         } else {
             Err(document.locate(errors))
         }
+    }
+
+    /// Puts tables in the place of motions in CSV files; tells which cannot be read.
+    fn read_motions(&mut self, folder: &Path) -> Vec<ModelError> {
+        let all = self.objectives.iter_mut().enumerate();
+        let read = |(k, o): (usize, &mut Objective)| {
+            o.read_files(folder, &format!("objective[{k}]")).err()
+        };
+        all.filter_map(read).collect()
     }
 
     /// The problem as TOML text.

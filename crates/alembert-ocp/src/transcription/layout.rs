@@ -199,7 +199,7 @@ impl Transcription {
             t.lay_turns();
         }
         t.lay_period();
-        t.lay_objective();
+        t.lay_objective()?;
         t.layout.sort(t.phase_of.len() + 1);
         t.find_places();
         Ok(t)

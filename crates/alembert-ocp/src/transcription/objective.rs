@@ -2,10 +2,11 @@
 
 use super::second::{Sink, emit};
 use super::{Scratch, Transcription};
-use crate::compile::Term;
+use crate::compile::{Term, wrong};
 use crate::objectives::{Entry, TermKind, Unknowns};
 use crate::scalar::{Dual, M3, Scalar, V3, dot, scale, sub};
 use crate::tree::{Node, Points, Wrenches};
+use alembert::error::ModelErrors;
 
 impl Unknowns for Transcription {
     fn steps(&self) -> usize {
@@ -75,11 +76,19 @@ fn curvature_at(kind: &TermKind, x: &V3<f64>) -> M3<f64> {
 
 impl Transcription {
     /// Finds the small functions of all terms.
-    pub(super) fn lay_objective(&mut self) {
-        let terms = self.ocp.terms.iter();
-        self.pieces = terms
-            .map(|t| t.kind.pieces(self).unwrap_or_default())
-            .collect();
+    pub(super) fn lay_objective(&mut self) -> Result<(), ModelErrors> {
+        let terms = self.ocp.terms.iter().enumerate();
+        let pieces = terms.map(|(k, t)| {
+            t.kind.pieces(self).ok_or_else(|| {
+                wrong(
+                    &format!("objective[{k}]"),
+                    format!("\"{}\" needs durations that are given", t.name),
+                    "give the phases durations",
+                )
+            })
+        });
+        self.pieces = pieces.collect::<Result<_, ModelErrors>>()?;
+        Ok(())
     }
 
     /// Whether the kinetic energy is a term.

@@ -8,6 +8,7 @@ use std::path::Path;
 
 use serde_json::{Map, Value as Json};
 
+use super::Signal;
 use super::document::read_text;
 use super::suggest;
 use super::tree::{Node, parse_path};
@@ -26,6 +27,29 @@ pub(super) fn read_signal_files(json: &mut Json, tree: &Node, folder: &Path) -> 
         })
     });
     errors
+}
+
+impl Signal {
+    /// The signal with the column of its CSV file, if it names one, as a table; `path` is its place in messages.
+    pub fn with_file_read(&self, folder: &Path, path: &str) -> Result<Self, ModelError> {
+        let Self::File(_) = self else {
+            return Ok(self.clone());
+        };
+        let bad = |error: serde_json::Error| ModelError::new(path, error.to_string());
+        let mut json = serde_json::to_value(self).map_err(bad)?;
+        let mut wrong = None;
+        replace(&mut json, path.to_owned(), &mut |file, path| {
+            read_signal(file, folder).map_err(|(key, message, help)| {
+                let mut error = ModelError::new(format!("{path}.{key}"), message);
+                error.help = help;
+                wrong = Some(error);
+            })
+        });
+        match wrong {
+            Some(error) => Err(error),
+            None => serde_json::from_value(json).map_err(bad),
+        }
+    }
 }
 
 /// What reads a signal at a path; `Err` when it has said what is wrong.

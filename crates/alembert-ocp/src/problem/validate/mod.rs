@@ -217,7 +217,7 @@ impl<'a> Checker<'a> {
     }
 
     /// A joint whose coordinates are unknowns of the problem.
-    fn tree_joint(&mut self, path: &str, name: &str) -> Option<&'a Joint> {
+    pub(crate) fn tree_joint(&mut self, path: &str, name: &str) -> Option<&'a Joint> {
         let joint = self.joint(path, name)?;
         let short = suggest::shorten(name);
         let others = self.tree_names();
