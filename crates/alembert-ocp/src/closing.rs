@@ -67,8 +67,10 @@ impl Open {
         ModelError::new(
             path,
             format!(
-                "the joint \"{}\" cannot close its loop where {at}: a gap of {:.3e} stays open",
-                closing.name, self.gap
+                "the {} \"{}\" cannot close its loop where {at}: a gap of {:.3e} stays open",
+                closing.what(),
+                closing.name,
+                self.gap
             ),
         )
         .with_help(format!(

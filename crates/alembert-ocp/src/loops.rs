@@ -119,6 +119,14 @@ impl Row {
 }
 
 impl Closing {
+    /// What it is in the model.
+    pub fn what(&self) -> &'static str {
+        match self.rows.iter().any(|r| !r.terms.is_empty()) {
+            true => "coupling",
+            false => "joint",
+        }
+    }
+
     /// Poses of its nodes at a time.
     pub fn poses<R: Scalar>(&self, node: &Node<R>, time: f64) -> [Placed<R>; 2] {
         [0, 1].map(|end| self.ends[end].pose(node, time))

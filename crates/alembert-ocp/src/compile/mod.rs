@@ -145,14 +145,14 @@ fn check_elements(ocp: &Ocp) -> Result<(), ModelErrors> {
 /// What loops of the model and the problem cannot have together.
 fn check_loops(ocp: &Ocp) -> Result<(), ModelErrors> {
     let loops = &ocp.setup.loops;
-    let Some(first) = loops.first().map(|c| c.name.as_str()) else {
+    let Some((what, first)) = loops.first().map(|c| (c.what(), c.name.as_str())) else {
         return Ok(());
     };
     if !ocp.touches.is_empty() {
         return Err(wrong(
             "contact[0]",
             format!(
-                "contacts, and the joint \"{first}\" that closes a loop: the trial step at a release has no loops yet"
+                "contacts, and the {what} \"{first}\" that closes a loop: the trial step at a release has no loops yet"
             ),
             "leave out the contacts or the joint",
         ));
@@ -160,7 +160,7 @@ fn check_loops(ocp: &Ocp) -> Result<(), ModelErrors> {
     if ocp.unknowns == crate::problem::Transcription::Lifted {
         return Err(wrong(
             "solver.transcription",
-            format!("the lifted program has no loops, and the joint \"{first}\" closes one"),
+            format!("the lifted program has no loops, and the {what} \"{first}\" closes one"),
             "transcription = \"reduced\"",
         ));
     }

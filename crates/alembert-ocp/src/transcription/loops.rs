@@ -376,7 +376,7 @@ impl<R: Along> Moves<R> {
                 let [slope, second] = row.by_coordinate(here, i);
                 out.slopes.push(along * row.scale + slope);
                 // the factor of the row is in both
-                bend = bend + bound.pull[k] * second * (1.0 / row.scale);
+                bend += bound.pull[k] * second * (1.0 / row.scale);
                 if row.shape.is_quadratic() {
                     let polar = row.gradient([&t[0], &t[1]]);
                     for end in 0..2 {

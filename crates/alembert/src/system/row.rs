@@ -403,15 +403,14 @@ where
         v * self.scale
     }
 
-    /// Adds up a gradient: place of the two nodes, invariant and its weight.
+    /// What the functions add to a gradient: place of the two nodes, invariant and its weight.
     #[inline]
-    fn parts(
+    fn visit_terms(
         &self,
         eval: &[Pose<D>],
         discrete: StepEnds<'_, D>,
         mut each: impl FnMut([usize; 2], &Invariant<S, D, A, T>, f64),
     ) {
-        each([0, 1], &self.main, self.scale);
         for t in &self.terms {
             let weights = t.weights(eval, discrete);
             for (inv, k) in t.measure.invariants.iter().zip(weights) {
@@ -428,8 +427,9 @@ where
         eval: &[Pose<D>],
         discrete: StepEnds<'_, D>,
     ) -> EndWrenches<T> {
-        let mut out = [SVector::zeros(); ENDS];
-        self.parts(eval, discrete, |at, inv, k| {
+        let [a, b] = self.main.gradient(test, eval);
+        let mut out = on_ends([a * self.scale, b * self.scale]);
+        self.visit_terms(eval, discrete, |at, inv, k| {
             let [a, b] = inv.gradient(test, eval);
             out[at[0]] += a * k;
             out[at[1]] += b * k;
@@ -443,8 +443,9 @@ where
             x: SVector::zeros(),
             r: SMatrix::zeros(),
         };
-        let mut out = [zero; ENDS];
-        self.parts(q, discrete, |at, inv, k| {
+        let [a, b] = self.main.director_gradient(q);
+        let mut out = [a.scaled(self.scale), b.scaled(self.scale), zero, zero];
+        self.visit_terms(q, discrete, |at, inv, k| {
             let [a, b] = inv.director_gradient(q);
             out[at[0]] = out[at[0]].add_scaled(&a, k);
             out[at[1]] = out[at[1]].add_scaled(&b, k);

@@ -3,7 +3,7 @@
 use crate::valid_rods;
 
 /// Valid models that use every key at least once.
-pub const VALID: [&str; 13] = [
+pub const VALID: [&str; 14] = [
     r##"
 format = 1
 name = "slider-crank"
@@ -525,5 +525,49 @@ element_steps = { beam = [1e-3, 5e-4, 2e-4] }
 courant = 0.5
 step = 1e-3
 duration = 0.1
+"##,
+    r##"
+[[body]]
+name = "thigh"
+mass = 1
+inertia = [1, 1, 1]
+[[body]]
+name = "shank"
+mass = 1
+inertia = [1, 1, 1]
+[[body]]
+name = "cart"
+mass = 1
+inertia = [1, 1, 1]
+[[joint]]
+name = "knee"
+kind = "custom"
+bodies = ["thigh", "shank"]
+at = [0, 0, 0]
+axis = [0, 0, 1]
+slides = ["0.01*q^2", { table = [[-1, 0], [0, 0.1], [1, 0]] }, 0]
+turns = [0, "0.1*sin(q)"]
+[[joint]]
+name = "hip"
+kind = "revolute"
+bodies = ["ground", "thigh"]
+at = [0, 1, 0]
+axis = [0, 0, 1]
+[[joint]]
+name = "rail"
+kind = "prismatic"
+bodies = ["ground", "cart"]
+at = [0, 0, 0]
+axis = [1, 0, 0]
+[[coupling]]
+name = "gear"
+joint = "knee"
+coordinate = 0
+follows = [{ joint = "hip", factor = -2 }]
+offset = 0.1
+[[coupling]]
+name = "cam"
+joint = "rail"
+follows = [{ joint = "hip", value = "0.1*cos(q)" }, { joint = "knee", factor = 0.01 }]
 "##,
 ];
