@@ -42,6 +42,6 @@ fn e2e_parameters() {
         table("path = 'body.slider.name' #!\nmin = 1\nmax = 2", "must be", ""),
         slider("[[objective]] #!\nkind = 'parameter'", "has no `parameter`", "[[parameter]]"),
         slider("[[objective]]\nkind = 'parameter'\nparameter = 'k' #!", "there is no parameter \"k\"", ""),
-        slider("[[objective]]\nkind = 'time'\nparameter = 'k' #!", "`parameter`", "time"),
+        slider("[[objective]]\nkind = 'time'\nparameter = 'k' #!", "unknown key `parameter`", "problem itself"),
     ]);
 }
