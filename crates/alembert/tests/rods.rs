@@ -96,7 +96,7 @@ fn twisted(elements: usize, curvature: &str) -> String {
     format!(
         "[[rod]]\nname = \"r\"\nelements = {elements}\nstart = [0, 0, 0]\nend = [1, 0, 0]\nnormal = [0, 1, 0]\n\
          grid = \"staggered\"\ncurvature = \"{curvature}\"\nyoungs_modulus = 5e6\npoisson_ratio = 0.5\ndensity = 1100\n\
-         section = {{ kind = \"circle\", radius = 5e-3 }}\nangular_velocity = [\"1e-3*step(s - 1e-9)\", 0, 0]\n\
+         section = {{ kind = \"circle\", radius = 5e-3 }}\ninitial_motion = {{ velocity = [0, 0, 0], angular_velocity = [\"1e-3*step(s - 1e-9)\", 0, 0] }}\n\
          [[joint]]\nname = \"clamp\"\nkind = \"weld\"\nbodies = [\"ground\", \"r.start\"]\nat = [0, 0, 0]\n\
          [[study]]\nscheme = \"gauss-4\"\nstep = 1e-4\nduration = 0.05\n"
     )
