@@ -3,7 +3,7 @@
 //!
 //! # Equations
 //! Objectives are measured from the ideal point (the least of each) in units of the distance to the nadir point: j = (J - I)/(N - I).
-//! Reference points lie below the simplex of the individual minima, shifted along its normal by `SHIFT`; each is projected on the front
+//! Reference points lie below the simplex of the individual minima, shifted along its normal (`pareto/places.rs`); each is projected on the front
 //! (T-OCP-10, `reference_point.rs`) from the nearest known plan. With two objectives the points are placed once more, at equal distances
 //! along the polygon that was found, shifted along its normals by half of that. With three the nadir is that of the corners too: the least of
 //! one objective, then of a second one, for all ordered pairs.
@@ -15,6 +15,11 @@
 //! # Departures from the reference
 //! Feasible points are the first ones that the interior point method meets from random starts, stopped there, not minimisers of a constant.
 
+mod front;
+mod places;
+
+pub use front::{Front, Point, Role, dominates};
+
 use crate::compile::{Ocp, TermKind};
 use crate::guess::{Motion, Random};
 use crate::reference_point::ReferencePoint;
@@ -25,14 +30,8 @@ use crate::study::Watch;
 use crate::transcription::Scaled;
 use alembert::error::{ModelError, ModelErrors};
 use alembert_nlp::{Deadline, Iteration, NlpSolver, Options, Status};
-use serde::{Deserialize, Serialize};
+use places::{equidistant, simplex};
 use std::time::Instant;
-
-/// Distance of reference points from the simplex of the individual minima: beyond the ideal point, so that none can be reached.
-const SHIFT: f64 = 0.8;
-
-/// Size of the lattice for three objectives, in that of the simplex: a curved front reaches beyond its minima.
-const REACH: f64 = 1.5;
 
 /// Weights at a corner: of the objective that is the least there, of the second one, of the third.
 const CORNER: [f64; 3] = [1.0, 3e-2, 3e-5];
@@ -45,113 +44,6 @@ const STARTS: usize = 3;
 
 /// Points of the first pass along a front of two objectives.
 const COARSE: usize = 13;
-
-/// What a point of the front is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Role {
-    /// A feasible plan from a random start.
-    Sample,
-    /// The least of one objective; with three also the least of one, then of another: the corners of the front.
-    Anchor,
-    /// A projected reference point of the first pass.
-    Coarse,
-    /// A projected reference point of the front.
-    Front,
-}
-
-/// A plan with its objectives.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Point {
-    /// What it is.
-    pub role: Role,
-    /// Number within its role.
-    pub number: usize,
-    /// Values of the objectives.
-    pub values: Vec<f64>,
-    /// Whether the solver converged.
-    pub optimal: bool,
-    /// Largest violation of a condition; not finite (null in a file) where it could not be computed.
-    #[serde(deserialize_with = "crate::result::or_nan")]
-    pub violation: f64,
-    /// Iterations of the solver.
-    pub iterations: usize,
-    /// What stood in the way, if the solver did not converge.
-    #[serde(default)]
-    pub obstacle: String,
-    /// The plan.
-    pub plan: Stored,
-}
-
-/// Everything known of a front; can be stored at any time and gone on with.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-pub struct Front {
-    /// Fingerprint of the problem: a front of another one is not gone on with.
-    pub problem: String,
-    /// Names of the objectives.
-    pub objectives: Vec<String>,
-    /// All points, in the order in which they were found.
-    pub points: Vec<Point>,
-    /// All points that were asked for are there.
-    pub complete: bool,
-}
-
-impl Front {
-    /// A point by role and number.
-    fn find(&self, role: Role, number: usize) -> Option<&Point> {
-        let mut points = self.points.iter();
-        points.find(|p| p.role == role && p.number == number)
-    }
-
-    /// The points of the front that no other point dominates, along the first objective.
-    pub fn nondominated(&self) -> Vec<&Point> {
-        let good = |p: &&Point| p.optimal && p.role != Role::Sample;
-        let candidates: Vec<&Point> = self.points.iter().filter(good).collect();
-        let fine = candidates.iter().any(|p| p.role == Role::Front);
-        let wanted = |p: &&&Point| !fine || p.role != Role::Coarse;
-        let mut out: Vec<&Point> = candidates
-            .iter()
-            .filter(wanted)
-            .filter(|p| !candidates.iter().any(|q| dominates(&q.values, &p.values)))
-            .copied()
-            .collect();
-        out.sort_by(|a, b| a.values[0].total_cmp(&b.values[0]));
-        out
-    }
-
-    /// Least and largest values of the anchors, and of corners that were found.
-    fn range(&self) -> (Vec<f64>, Vec<f64>) {
-        let count = self.objectives.len();
-        self.range_of(|p| p.role == Role::Anchor && (p.number < count || p.optimal))
-    }
-
-    /// The same without corners.
-    fn anchor_range(&self) -> (Vec<f64>, Vec<f64>) {
-        let count = self.objectives.len();
-        self.range_of(|p| p.role == Role::Anchor && p.number < count)
-    }
-
-    fn range_of(&self, known: impl Fn(&Point) -> bool) -> (Vec<f64>, Vec<f64>) {
-        let count = self.objectives.len();
-        let anchors: Vec<&Point> = self.points.iter().filter(|p| known(p)).collect();
-        let fold = |f: fn(f64, f64) -> f64, start: f64| -> Vec<f64> {
-            (0..count)
-                .map(|i| anchors.iter().map(|p| p.values[i]).fold(start, f))
-                .collect()
-        };
-        (
-            fold(f64::min, f64::INFINITY),
-            fold(f64::max, f64::NEG_INFINITY),
-        )
-    }
-}
-
-/// Whether a is at least as good in all objectives and better in one, beyond rounding.
-pub fn dominates(a: &[f64], b: &[f64]) -> bool {
-    let slack = |b: f64| 1e-9 * b.abs();
-    let pairs = || a.iter().zip(b);
-    pairs().all(|(a, b)| *a <= b + slack(*b)) && pairs().any(|(a, b)| *a < b - 1e-6 * b.abs())
-}
 
 /// How the computation of a front ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -620,79 +512,5 @@ impl ReferenceSolver<'_> {
                 Ok(solution)
             },
         )
-    }
-}
-
-/// Reference points below the simplex of the minima of `count` objectives, of three also around it: at least `points`, on a lattice.
-fn simplex(count: usize, points: usize) -> Vec<Vec<f64>> {
-    let shift = SHIFT / (count as f64).sqrt();
-    let mut out = vec![];
-    if count == 2 {
-        let last = (points.max(3) - 1) as f64;
-        for k in 0..points.max(3) {
-            let s = k as f64 / last;
-            out.push(vec![s - shift, 1.0 - s - shift]);
-        }
-        return out;
-    }
-    // divisions of the triangle that give enough points
-    let divisions = (1..).find(|n| (n + 1) * (n + 2) / 2 >= points).unwrap_or(1);
-    for a in 0..=divisions {
-        for b in 0..=divisions - a {
-            let third = 1.0 / 3.0;
-            let part = |k: usize| third + REACH * (k as f64 / divisions as f64 - third) - shift;
-            out.push(vec![part(a), part(b), part(divisions - a - b)]);
-        }
-    }
-    out
-}
-
-/// Reference points at equal distances along the polygon of the first pass, shifted along its normals.
-fn equidistant(front: &Front, points: usize) -> Vec<Vec<f64>> {
-    let (ideal, nadir) = front.range();
-    let line: Vec<[f64; 2]> = front
-        .nondominated_all()
-        .iter()
-        .map(|p| [0, 1].map(|i| (p.values[i] - ideal[i]) / (nadir[i] - ideal[i])))
-        .collect();
-    let lengths: Vec<f64> = line
-        .windows(2)
-        .map(|w| (w[1][0] - w[0][0]).hypot(w[1][1] - w[0][1]))
-        .collect();
-    let total: f64 = lengths.iter().sum();
-    let mut out = vec![];
-    for k in 0..points {
-        let mut s = total * k as f64 / (points.max(2) - 1) as f64;
-        let mut i = 0;
-        while i + 1 < lengths.len() && s > lengths[i] {
-            s -= lengths[i];
-            i += 1;
-        }
-        let (a, b) = (line[i], line[(i + 1).min(line.len() - 1)]);
-        let length = lengths.get(i).copied().unwrap_or(1.0).max(1e-12);
-        let (t, d) = (s / length, [b[0] - a[0], b[1] - a[1]]);
-        // the front falls: its normal (d₁, -d₀) points towards the ideal point
-        let normal = [d[1] / length, -d[0] / length];
-        let shift = 0.5 * SHIFT;
-        out.push(vec![
-            a[0] + t * d[0] + shift * normal[0],
-            a[1] + t * d[1] + shift * normal[1],
-        ]);
-    }
-    out
-}
-
-impl Front {
-    /// The first pass without dominated points, along the first objective.
-    fn nondominated_all(&self) -> Vec<&Point> {
-        let good = |p: &&Point| p.optimal && matches!(p.role, Role::Anchor | Role::Coarse);
-        let all: Vec<&Point> = self.points.iter().filter(good).collect();
-        let mut out: Vec<&Point> = all
-            .iter()
-            .filter(|p| !all.iter().any(|q| dominates(&q.values, &p.values)))
-            .copied()
-            .collect();
-        out.sort_by(|a, b| a.values[0].total_cmp(&b.values[0]));
-        out
     }
 }

@@ -1,8 +1,12 @@
 //! A plan and the simulator: the same controls played back, and the trajectory with everything that a report shows.
 
+mod names;
+
+pub use names::{actuators, contacts};
+
 use crate::actions::Action;
 use crate::compile::Ocp;
-use crate::problem::{ActionFrame, BodyAction, ProblemFile, Release};
+use crate::problem::ProblemFile;
 use crate::scalar::{M3, add, column, cross, scale, sub};
 use crate::solve::Plan;
 use crate::stability;
@@ -81,66 +85,6 @@ impl Left {
 const SPREAD: f64 = 100.0;
 /// A replay that leaves its plan by more than this, in directors or relative to the size of the model, is another motion.
 const OFF: f64 = 1e-3;
-
-/// Position of a body or point of the model by name.
-fn body_index(model: &Model, name: &str) -> usize {
-    let bodies = model.bodies.iter().map(|b| &b.name);
-    let mut all = bodies.chain(model.points.iter().map(|p| &p.name));
-    all.position(|n| n == name).unwrap_or(0)
-}
-
-/// The actuators of the file as the simulator knows them.
-pub fn actuators(file: &ProblemFile, model: &Model) -> Vec<(String, replay::Actuator)> {
-    let model = &*model.expanded();
-    let one = |a: &crate::problem::Actuator| {
-        let actuator = match (&a.joint, &a.body) {
-            (Some(joint), _) => {
-                let k = model
-                    .joints
-                    .iter()
-                    .position(|j| j.name == *joint)
-                    .unwrap_or(0);
-                let names = model
-                    .joints
-                    .get(k)
-                    .map_or(&[][..], |j| j.kind.coordinate_names());
-                let wanted = a.coordinate.as_ref();
-                replay::Actuator::Joint {
-                    joint: k,
-                    coordinate: wanted.and_then(|c| names.iter().position(|n| n == c)),
-                }
-            }
-            (None, body) => {
-                let body = body_index(model, body.as_deref().unwrap_or_default());
-                let body_axes = a.frame == ActionFrame::Body;
-                match a.kind.unwrap_or_default() {
-                    BodyAction::Torque => replay::Actuator::BodyTorque { body, body_axes },
-                    BodyAction::Force => replay::Actuator::BodyForce {
-                        body,
-                        point: a.at.as_ref().map_or([0.0; 3], |v| v.xyz()),
-                        body_axes,
-                    },
-                }
-            }
-        };
-        (a.name.clone(), actuator)
-    };
-    file.actuators.iter().map(one).collect()
-}
-
-/// The contacts of the file as the simulator knows them.
-pub fn contacts(file: &ProblemFile, model: &Model) -> Vec<(String, replay::Contact)> {
-    let model = &*model.expanded();
-    let one = |c: &crate::problem::Contact| {
-        let contact = replay::Contact {
-            body: body_index(model, &c.body),
-            point: c.at.as_ref().map_or([0.0; 3], |v| v.xyz()),
-            force_free: c.release == Release::ForceFree,
-        };
-        (c.name.clone(), contact)
-    };
-    file.contacts.iter().map(one).collect()
-}
 
 impl Plan {
     /// Configurations of all nodes as the simulator knows them.
@@ -234,7 +178,7 @@ impl Plan {
     ) -> Result<Playback, ModelErrors> {
         let (p, x) = (&self.program, &self.solution.x);
         let model = &self.model(model)?;
-        let (actuators, contacts) = (actuators(file, model), contacts(file, model));
+        let (actuators, contacts) = (actuators(file, model)?, contacts(file, model)?);
         let times = p.times(x);
         let intervals: Vec<replay::Interval<'_>> = (0..p.steps())
             .map(|n| replay::Interval {

@@ -16,7 +16,7 @@ pub fn motion(loaded: &Loaded, ocp: &Ocp, first: &Motion) -> Result<Motion, Mode
     let values = values.unwrap_or_else(|| ocp.design.guesses());
     let model = &ocp.design.model(&loaded.model, &values)?;
     let file = &loaded.file;
-    let (actuators, contacts) = (actuators(file, model), contacts(file, model));
+    let (actuators, contacts) = (actuators(file, model)?, contacts(file, model)?);
     let zero = vec![0.0; ocp.control_names.len()];
     let mut intervals = vec![];
     for phase in &ocp.phases {

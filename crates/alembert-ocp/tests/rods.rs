@@ -191,7 +191,7 @@ fn ref_the_torque_of_a_rigid_arm_leaves_vibration() {
     let best: Vec<[f64; 1]> = (0..160)
         .map(|n| [plan.program.tau(&plan.solution.x, n)[0]])
         .collect();
-    let actuators = alembert_ocp::playback::actuators(&loaded.file, &loaded.model);
+    let actuators = alembert_ocp::playback::actuators(&loaded.file, &loaded.model).unwrap();
     let left = |torques: &[[f64; 1]]| {
         let step = |controls| replay::Interval {
             h,

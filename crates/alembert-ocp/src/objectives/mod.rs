@@ -1,6 +1,6 @@
 //! Terms of the objective: one file each.
 //!
-//! A kind says which keys its table takes ([`Kind`]) and what it adds up ([`Law`]): small functions of a few unknowns, a function of a point at
+//! A kind says which keys its table takes (`Kind`) and what it adds up (`Law`): small functions of a few unknowns, a function of a point at
 //! the end, or the kinetic energy. They are written for any scalar; values, gradients and Hessians of both programs follow. To add one: a file
 //! with its table (`table!`, an `impl Kind`) and its law (a struct, an `impl Law`), and its two lines here, `mod` and that of the registry.
 
