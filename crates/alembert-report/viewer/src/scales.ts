@@ -29,6 +29,14 @@ export function withBounds(low: number | null, high: number | null, bounds: numb
   return [Math.min(low, ...near), Math.max(high, ...near)];
 }
 
+/** Curves that change by less than this part of their size are constant: what is left is round-off. */
+const ROUND_OFF = 1e-11;
+
+/** Whether nothing but round-off lies between two values. */
+function isConstant(low: number, high: number): boolean {
+  return high - low <= ROUND_OFF * Math.max(Math.abs(low), Math.abs(high));
+}
+
 /** Powers of ten between two values, as many as there is room for. */
 export function labelledDecades(low: number, high: number, room: number): number[] {
   const [first, last] = [Math.round(Math.log10(low)), Math.round(Math.log10(high))];
@@ -62,7 +70,7 @@ export function suitableScaling(curves: Num[][], range: [number, number] | undef
   if (base === null) return { base: 0, exponent: 0 };
   if (range) [low, high] = range;
   const width = high - low;
-  const offset = movable && width > 0 && Math.abs(base) > 2000 * width;
+  const offset = movable && !isConstant(low, high) && Math.abs(base) > 2000 * width;
   const largest = offset ? Math.max(high - base, base - low) : Math.max(Math.abs(low), Math.abs(high));
   const power = largest > 0 ? Math.floor(Math.log10(largest)) : 0;
   return { base: offset ? base : 0, exponent: power >= -2 && power < 4 ? 0 : 3 * Math.floor(power / 3) };
@@ -71,7 +79,7 @@ export function suitableScaling(curves: Num[][], range: [number, number] | undef
 /** A little air above and below; a constant gets some, too. */
 export function paddedRange(low: number | null, high: number | null): Ends {
   if (low === null || high === null) return [-1, 1];
-  if (low === high) {
+  if (isConstant(low, high)) {
     const air = low === 0 ? 1 : 0.1 * Math.abs(low);
     return [low - air, high + air];
   }
