@@ -15,32 +15,15 @@
 //! # Departures from the reference
 //! None.
 
-use super::weights::{Chosen, largest_square, unit};
+use super::weights::{largest_square, unit};
 use super::{Kind, Piece, Pieces, Resolving, Unknowns};
 use crate::compile::Ocp;
 use crate::problem::Checker;
 use crate::scalar::{M3, Scalar};
 use crate::transcription::Units;
 use alembert::error::ModelErrors;
-use std::collections::BTreeMap;
 
-table! {
-    /// Only these actuators.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub actuators: Option<Vec<String>>,
-    /// Factors of the actuators, by name; 1 when missing.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub weights: BTreeMap<String, f64>,
-}
-
-impl Keys {
-    fn chosen(&self) -> Chosen<'_> {
-        Chosen {
-            actuators: &self.actuators,
-            weights: &self.weights,
-        }
-    }
-}
+table_of_controls! {}
 
 impl Kind for Keys {
     type Law = Law;

@@ -21,6 +21,30 @@ macro_rules! table {
     };
 }
 
+/// The same for terms of controls: which actuators count, and how much.
+macro_rules! table_of_controls {
+    ($($own:tt)*) => {
+        table! {
+            /// Only these actuators.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            pub actuators: Option<Vec<String>>,
+            /// Factors of the actuators, by name; 1 when missing.
+            #[serde(default, skip_serializing_if = "std::collections::BTreeMap::is_empty")]
+            pub weights: std::collections::BTreeMap<String, f64>,
+            $($own)*
+        }
+
+        impl Keys {
+            fn chosen(&self) -> super::weights::Chosen<'_> {
+                super::weights::Chosen {
+                    actuators: &self.actuators,
+                    weights: &self.weights,
+                }
+            }
+        }
+    };
+}
+
 /// Types of the file and of the resolved problem from the lines of the registry.
 macro_rules! objectives {
     ($($(#[$about:meta])+ $tag:literal $kind:ident: $file:ident,)*) => {

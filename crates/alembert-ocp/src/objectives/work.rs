@@ -19,7 +19,6 @@
 //! # Departures from the reference
 //! |u| has no derivative at 0; the root has all of them.
 
-use super::weights::Chosen;
 use super::{Entry, Kind, Piece, Pieces, Resolving, Unknowns};
 use crate::actions::Action;
 use crate::compile::Ocp;
@@ -28,27 +27,11 @@ use crate::scalar::{M3, Scalar, V3, cay, dot, product, product_f, transposed};
 use crate::transcription::Units;
 use alembert::error::ModelErrors;
 use alembert::model::suggest;
-use std::collections::BTreeMap;
 
-table! {
-    /// Only these actuators.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub actuators: Option<Vec<String>>,
-    /// Factors of the actuators, by name; 1 when missing.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub weights: BTreeMap<String, f64>,
+table_of_controls! {
     /// Power that does not count [W]: the term is the sum of h (√(P² + smooth²) - smooth).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub smooth: Option<f64>,
-}
-
-impl Keys {
-    fn chosen(&self) -> Chosen<'_> {
-        Chosen {
-            actuators: &self.actuators,
-            weights: &self.weights,
-        }
-    }
 }
 
 impl Kind for Keys {
