@@ -3,6 +3,7 @@
 //! The path of the data: a [`model::Model`] (what the user says) is compiled into a mechanism (`system`), stepped by a
 //! scheme (`schemes`, `step`) and recorded as a [`trajectory::Trajectory`] with its ledger. Start at [`simulate()`].
 
+pub mod adaptive;
 pub mod analysis;
 mod checkpoint;
 pub mod control;
@@ -19,7 +20,6 @@ pub mod modes;
 pub mod multirate;
 pub mod record;
 pub mod reduction;
-pub mod reference_solver;
 pub mod replay;
 pub mod schemes;
 mod simulate;

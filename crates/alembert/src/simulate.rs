@@ -6,6 +6,7 @@ mod ended;
 pub(crate) use clock::Clock;
 pub(crate) use ended::fault_message;
 
+use crate::adaptive;
 use crate::checkpoint::{Carried, Checkpoints};
 use crate::control::ServoReport;
 use crate::diagnostics::servo_entry;
@@ -15,7 +16,6 @@ use crate::lie_group;
 use crate::model::{self, Frequency, Model, Study};
 use crate::multirate::{Multirate, Summary};
 use crate::record::{Recorder, check_asked};
-use crate::reference_solver;
 use crate::schemes::{self, path::PathKind};
 use crate::start::{Start, find_start, start_with_motors};
 use crate::step::{Formulation, MAX_TURN, Newton, StepFailure, Stepper, Twist};
@@ -115,10 +115,12 @@ pub fn simulate_with(
         }
         match (model.space, adaptive) {
             (model::Space::Spatial, true) => {
-                reference_solver::simulate::<Spatial, 3, 3, 6>(model, study, monitor)
+                let start = find_start::<Spatial, 3, 3, 6>(all, study)?;
+                adaptive::simulate::<Spatial, 3, 3, 6>(model, study, start.as_ref(), monitor)
             }
             (model::Space::Planar, true) => {
-                reference_solver::simulate::<Planar, 2, 1, 3>(model, study, monitor)
+                let start = find_start::<Planar, 2, 1, 3>(all, study)?;
+                adaptive::simulate::<Planar, 2, 1, 3>(model, study, start.as_ref(), monitor)
             }
             (model::Space::Spatial, false) => {
                 let start = find_start::<Spatial, 3, 3, 6>(all, study)?;
@@ -146,9 +148,6 @@ pub fn prepare(model: &Model, study: &Study) -> Result<(), ModelErrors> {
         }
         if study.scheme == model::Scheme::LieGroup {
             return lie_group::Engine::new(model, study).map(drop);
-        }
-        if study.scheme.is_adaptive() {
-            reference_solver::refuse(model, study)?;
         }
         Simulation::<S, D, A, T>::starting(model, study, None).map(drop)
     }
@@ -220,7 +219,7 @@ pub struct Simulation<'m, S, const D: usize, const A: usize, const T: usize> {
     /// What is known of the servos, if there are any.
     pub servos: Option<ServoReport>,
     /// Time at the start [s].
-    begin: f64,
+    pub(crate) begin: f64,
 }
 
 impl<'m, S, const D: usize, const A: usize, const T: usize> Simulation<'m, S, D, A, T>

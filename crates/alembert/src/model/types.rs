@@ -342,15 +342,15 @@ pub enum Scheme {
     /// Galerkin variational, cubic path and Lobatto quadrature, order 6.
     #[serde(rename = "lobatto-6")]
     Lobatto6,
-    /// Adaptive Runge-Kutta solver of order 3(2), for comparison on point masses.
+    /// Adaptive Runge-Kutta solver of order 3(2).
     #[serde(rename = "runge-kutta-32")]
     RungeKutta32,
-    /// Adaptive Runge-Kutta solver of order 5(4), for comparison on point masses.
+    /// Adaptive Runge-Kutta solver of order 5(4).
     #[serde(rename = "runge-kutta-54")]
     RungeKutta54,
-    /// Adaptive multistep solver of backward differences, for comparison on point masses.
+    /// Adaptive multistep solver of backward differences.
     Multistep,
-    /// Adaptive predictor and corrector of Adams, orders 1 to 12, for comparison on point masses.
+    /// Adaptive predictor and corrector of Adams, orders 1 to 12.
     Adams,
     /// Variational multirate scheme: fast coordinates on a grid of micro steps, slow ones on macro steps.
     Multirate,
@@ -359,7 +359,7 @@ pub enum Scheme {
 }
 
 impl Scheme {
-    /// An adaptive solver for comparison: the step of the study is only the grid of its results.
+    /// An adaptive solver: the step of the study is only the grid of its results.
     pub fn is_adaptive(self) -> bool {
         matches!(
             self,

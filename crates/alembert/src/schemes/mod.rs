@@ -108,7 +108,7 @@ pub fn table(study: &Study) -> Table {
             multirate::table(crate::multirate::Settings::of(study).symmetric(), true)
         }
         Scheme::LieGroup => lie_group::table(study),
-        adaptive if adaptive.is_adaptive() => crate::reference_solver::table(adaptive),
+        adaptive if adaptive.is_adaptive() => crate::adaptive::table(adaptive),
         _ => general().unwrap_or_else(midpoint::table),
     }
 }

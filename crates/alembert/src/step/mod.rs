@@ -5,6 +5,7 @@
 //! `multipliers.rs` completes it with constraint forces in director coordinates. Schemes with other paths than straight lines, or
 //! with inner time nodes, have their own residual in `galerkin/`.
 
+mod accelerate;
 mod accept;
 mod carry;
 mod controls;
@@ -27,6 +28,7 @@ mod tests;
 pub(crate) mod velocity;
 mod work;
 
+pub use accelerate::Power;
 pub(crate) use controls::{Control, UnitForce};
 pub use formulation::Formulation;
 pub(crate) use impose::Input;

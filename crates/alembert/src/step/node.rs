@@ -164,6 +164,21 @@ where
 
     /// The same with motors of choice.
     pub(crate) fn solve_node(&mut self, motors: Motors) {
+        self.solve_accelerations(motors, None);
+        // what the bodies beyond a joint still lack is what the joint transmits
+        self.assemble_node_rows();
+        for (to, from) in self.node.transmitted.iter_mut().zip(&self.transmitted) {
+            *to = -from;
+        }
+        self.distribute_node();
+    }
+
+    /// Changes of the twists and multipliers; and the accelerations of the joint rates, if somebody asks for them.
+    pub(super) fn solve_accelerations(
+        &mut self,
+        motors: Motors,
+        mut accelerations: Option<&mut [Twist<T>]>,
+    ) {
         self.set_node_rates();
         self.set_node_applied();
         let (n, m) = (self.mech.n(), self.mech.servos.len());
@@ -181,7 +196,7 @@ where
         }
         let bordered = solved || !self.mech.closures.is_empty();
         let rounds = if bordered { ROUNDS } else { 1 };
-        for _ in 0..rounds {
+        for round in 0..rounds {
             self.assemble_node_rows();
             self.elimination.solve(
                 one_node(&mut self.rates),
@@ -191,6 +206,11 @@ where
             if solved {
                 self.add_motor_accelerations();
             }
+            if let Some(sum) = &mut accelerations {
+                for (sum, rate) in sum.iter_mut().zip(&self.rates) {
+                    *sum = if round == 0 { *rate } else { *sum + rate };
+                }
+            }
             for i in 0..n {
                 self.node.change[i] += self.twists[i];
             }
@@ -198,12 +218,6 @@ where
                 *l += d;
             }
         }
-        // what the bodies beyond a joint still lack is what the joint transmits
-        self.assemble_node_rows();
-        for (to, from) in self.node.transmitted.iter_mut().zip(&self.transmitted) {
-            *to = -from;
-        }
-        self.distribute_node();
     }
 
     /// Derivatives of all poses along the motion, while the joint rates keep still.

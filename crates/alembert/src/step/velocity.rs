@@ -109,7 +109,7 @@ where
     }
 
     /// Sets the mass matrix with joints and closures at the current node and factorises it.
-    fn factor_mass(&mut self) -> bool {
+    pub(super) fn factor_mass(&mut self) -> bool {
         let (mech, q) = (&self.mech, &self.state.q);
         fill_mass(mech, q, &mut self.elimination, |i| {
             mass_block::<S, D, A, T>(&mech.bodies[i], &q[i].r)
@@ -118,7 +118,7 @@ where
     }
 
     /// Rates of closures caused by moving anchors, with the sign of a right-hand side.
-    fn anchor_rates(&self, out: &mut [Twist<T>]) {
+    pub(super) fn anchor_rates(&self, out: &mut [Twist<T>]) {
         out.fill(Twist::zeros());
         if self.mech.anchors.is_empty() {
             return;

@@ -77,8 +77,7 @@ impl Checker<'_> {
         let Some(start) = &study.start else {
             return;
         };
-        let own = study.scheme == Scheme::LieGroup || study.scheme.is_adaptive();
-        if study.kind == StudyKind::Motion && own {
+        if study.kind == StudyKind::Motion && study.scheme == Scheme::LieGroup {
             let message = format!("`start` of {subject} has no meaning for its scheme");
             let help = "use an implicit scheme, such as energy-momentum";
             self.error_help(format!("{path}.start"), message, help);

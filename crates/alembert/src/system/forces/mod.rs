@@ -31,6 +31,7 @@ use super::mechanism::AngleSource;
 use super::pose::Pose;
 use crate::elements::{AnyElement, Change, Coefficients, Element, Fault, MAX_INVARIANTS};
 use alembert_math::Space;
+use alembert_math::scalar::Dual;
 use nalgebra::{SMatrix, SVector};
 use std::ops::Range;
 
@@ -447,6 +448,39 @@ where
     #[inline]
     pub fn work(&self, t: &Travel<'_>) -> f64 {
         self.law.work(&t.change(self.count()))
+    }
+
+    /// Power of its drive, and what its dissipative part takes, when the nodes move with these twists [W]; `scratch` is memory.
+    pub(crate) fn power(
+        &self,
+        time: f64,
+        q: &[Pose<D>],
+        twists: &[SVector<f64, T>],
+        phase: f64,
+        scratch: &mut Coefficients,
+    ) -> [f64; 2] {
+        let n = self.count();
+        let s = self.values(q);
+        let mut s_dot = [0.0; MAX_INVARIANTS];
+        for (rate, inv) in s_dot.iter_mut().zip(&self.invariants) {
+            let [a, b] = inv.gradient(q, q);
+            *rate = a.dot(&twists[inv.a]) + b.dot(&twists[inv.b]);
+        }
+        let moving: [Dual; MAX_INVARIANTS] = std::array::from_fn(|i| Dual::new(s[i], s_dot[i]));
+        let work = self.law.drive(time, &moving[..n], phase).eps;
+        let mut dissipated = 0.0;
+        if self.dissipates() {
+            scratch.clear(n);
+            self.damping(&s, phase, &s_dot, scratch);
+            dissipated = scratch
+                .g
+                .iter()
+                .zip(&s_dot)
+                .take(n)
+                .map(|(g, v)| g * v)
+                .sum();
+        }
+        [work, dissipated]
     }
 
     /// Energy that is dissipated over a step: what its forces take, less what a medium that flows has given [J].

@@ -1,36 +1,39 @@
-//! Adaptive solvers of ordinary differential equations, for comparison on point masses.
+//! Adaptive solvers: error control instead of structure, in the rates of the joints.
 //!
 //! # What it is
 //! Solvers that control the local error and know nothing of energy or momentum: Runge-Kutta pairs of order 3(2) and
-//! 5(4), backward differences and an Adams method of variable order (`adams.rs`). They take the same studies and give the same trajectories, so that a
+//! 5(4), backward differences and an Adams method of variable order (`adams.rs`). They take the same models and give the same trajectories, so that a
 //! report shows them beside the schemes. They are no schemes of this library: the step of the study is only the grid of
 //! the results.
 //!
 //! # Equations
-//! ẋ = v, m v̇ = -∇V; local error of a component below `relative_tolerance` |y| + `absolute_tolerance`, in the mean.
+//! ẏ = f(y, t) with the unknowns of `layout.rs` and T-ADA-2 (`equations.rs`); local error of a component below
+//! `relative_tolerance` |y| + `absolute_tolerance`, in the mean.
 //!
 //! # Symbols
-//! See `points.rs`.
+//! See `layout.rs`.
 //!
 //! # Reference
 //! Bogacki and Shampine 1989; Dormand and Prince 1980; Shampine and Gordon 1975; Shampine and Reichelt 1997; the crate
 //! diffsol.
 //!
 //! # Departures from the reference
-//! The multistep method is that of backward differences, orders 1 to 5, of diffsol. The impulse of all forces, for the ledger, is a Gauss quadrature over the solver's own
-//! interpolation; it does not take part in the error control.
+//! The multistep method is that of backward differences, orders 1 to 5, of diffsol, with dense matrices. Work, dissipated energy and impulse of all forces, for
+//! the ledger, are Gauss quadratures over the solver's own interpolation; they do not take part in the error control.
 
 mod adams;
-mod points;
+mod equations;
+mod layout;
 mod tableau;
 
 use crate::error::{ModelError, ModelErrors};
 use crate::model::{Model, Scheme, Study};
+use crate::record::Recorder;
 use crate::schemes::{Claims, EnergyClaim, Table, midpoint};
 use crate::simulate::{Progress, Simulation, cpu_time, provenance};
-use crate::step::Twist;
-use crate::system::compile::compile;
-use crate::trajectory::{Status, Trajectory};
+use crate::start::Start;
+use crate::step::{Formulation, Power};
+use crate::trajectory::{LedgerEntry, Status, Trajectory};
 use adams::Adams;
 use alembert_math::Space;
 use alembert_math::quadrature::{Rule, gauss};
@@ -39,7 +42,7 @@ use diffsol::{
     NalgebraLU, NalgebraMat, NalgebraVec, OdeBuilder, OdeEquations, OdeSolverMethod,
     OdeSolverStopReason,
 };
-use points::Points;
+use equations::Equations;
 use std::marker::PhantomData;
 use std::time::Instant;
 
@@ -81,88 +84,62 @@ pub(crate) fn table(scheme: Scheme) -> Table {
 pub(crate) fn simulate<S, const D: usize, const A: usize, const T: usize>(
     model: &Model,
     study: &Study,
+    start: Option<&Start<D, T>>,
     monitor: &mut dyn FnMut(&Progress) -> bool,
 ) -> Result<Trajectory, ModelErrors>
 where
     S: Space<D, A, T>,
 {
-    refuse(model, study)?;
-    let simulation = Simulation::<S, D, A, T>::new(model, study)?;
-    let compiled = compile::<S, D, A, T>(model)?;
-    let mut start: Vec<f64> = vec![];
-    for pose in &compiled.q[..compiled.mech.n()] {
-        start.extend(pose.x.iter());
-    }
-    for twist in &compiled.twists[..compiled.mech.n()] {
-        start.extend(twist.iter().take(D));
-    }
-    let points = Points::new(compiled.mech, compiled.q);
-    let (begin, cpu_begin) = (Instant::now(), cpu_time());
+    let simulation = Simulation::<S, D, A, T>::starting(model, study, start)?;
+    let Simulation {
+        stepper,
+        recorder,
+        assembly,
+        begin,
+        ..
+    } = simulation;
+    let (started, cpu_begin) = (Instant::now(), cpu_time());
+    let (equations, start) = Equations::new(stepper);
     let mut run = Run {
-        simulation,
-        points: &points,
+        model,
+        recorder,
+        equations: &equations,
         rule: gauss(3),
         monitor,
+        begin,
         frame: 0,
+        taken: 0,
     };
-    let status = solve(study, &start, &points, &mut run)?;
-    let wall_time = begin.elapsed().as_secs_f64();
+    let status = solve(study, &start, &mut run)?;
+    let wall_time = started.elapsed().as_secs_f64();
     let cpu_time = cpu_time()
         .zip(cpu_begin)
         .map_or(wall_time, |(end, begin)| end - begin);
-    let Simulation {
-        mut stepper,
-        recorder,
-        assembly,
-        ..
-    } = run.simulation;
+    let Run {
+        recorder, taken, ..
+    } = run;
+    let (mut stepper, evaluations) = equations.into_parts();
+    stepper.counters.steps = taken;
     let tolerance = study.relative_tolerance.unwrap_or(RELATIVE_TOLERANCE);
-    let provenance = provenance(model, study, stepper.formulation(), tolerance);
-    Ok(recorder.finish(
-        &mut stepper,
-        status,
-        provenance,
-        &assembly,
-        [wall_time, cpu_time],
-    ))
-}
-
-/// What these solvers cannot do, and the way out.
-pub(crate) fn refuse(model: &Model, study: &Study) -> Result<(), ModelErrors> {
-    let index = model.studies.iter().position(|s| s.name == study.name);
-    let path = index.map_or(String::new(), |k| format!("study[{k}].scheme"));
-    let name = table(study.scheme).name;
-    let damped = |f: &crate::model::Force| match f {
-        crate::model::Force::Spring(s) => s.damping != 0.0,
-        _ => false,
-    };
-    let conservative = |f: &crate::model::Force| {
-        matches!(
-            f,
-            crate::model::Force::Spring(_) | crate::model::Force::Gravitation(_)
-        ) && !damped(f)
-    };
-    let what = if !model.bodies.is_empty() {
-        "rigid bodies"
-    } else if !model.joints.is_empty() {
-        "joints"
-    } else if model.points.iter().any(|p| p.motion.is_some()) {
-        "driven points"
-    } else if !model.forces.iter().all(conservative) {
-        "dampers, loads and drives"
-    } else {
-        return Ok(());
-    };
-    let message = format!("the solver {name} has no equations for {what}");
-    let help = "it is meant for comparison on point masses with gravity, springs and gravitation; use \"midpoint\"";
-    Err(ModelError::new(path, message).with_help(help).into())
+    let mut provenance = provenance(model, study, Formulation::NullSpace, tolerance);
+    provenance.formulation = "minimal".to_owned();
+    let times = [wall_time, cpu_time];
+    let mut trajectory = recorder.finish(&mut stepper, status, provenance, &assembly, times);
+    trajectory.ledger.push(LedgerEntry {
+        name: "evaluations of forces".into(),
+        largest: evaluations as f64,
+        relative: None,
+        unit: "1".into(),
+        note: format!("in {taken} steps of the solver's own"),
+        ..LedgerEntry::default()
+    });
+    Ok(trajectory)
 }
 
 /// Chooses the solver and drives it to the end of the study.
 fn solve<S, const D: usize, const A: usize, const T: usize>(
     study: &Study,
     start: &[f64],
-    points: &Points<S, D, A, T>,
     run: &mut Run<'_, '_, S, D, A, T>,
 ) -> Result<Status, ModelErrors>
 where
@@ -177,8 +154,9 @@ where
     let relative = study.relative_tolerance.unwrap_or(RELATIVE_TOLERANCE);
     let absolute = study.absolute_tolerance.unwrap_or(ABSOLUTE_TOLERANCE);
     let end = study.step * study.step_count() as f64;
+    let (equations, begin) = (run.equations, run.begin);
     if study.scheme == Scheme::Adams {
-        let rates = |t: f64, y: &[f64], out: &mut [f64]| points.rates(t, y, out);
+        let rates = |t: f64, y: &[f64], out: &mut [f64]| equations.rates(begin + t, y, out);
         let solver = Adams::new(&rates, start, end, [relative, absolute]);
         return run.drive(study, start, solver).map_err(bad);
     }
@@ -186,9 +164,9 @@ where
         .rtol(relative)
         .atol([absolute])
         .rhs_implicit(
-            |y: &[f64], _p: &[f64], t: f64, out: &mut [f64]| points.rates(t, y, out),
+            |y: &[f64], _p: &[f64], t: f64, out: &mut [f64]| equations.rates(begin + t, y, out),
             |y: &[f64], _p: &[f64], t: f64, v: &[f64], out: &mut [f64]| {
-                points.jacobian(t, y, v, out);
+                equations.jacobian(begin + t, y, v, out);
             },
         )
         .init(
@@ -284,12 +262,16 @@ where
 
 /// A run in progress.
 struct Run<'m, 'r, S, const D: usize, const A: usize, const T: usize> {
-    simulation: Simulation<'m, S, D, A, T>,
-    points: &'r Points<S, D, A, T>,
+    model: &'m Model,
+    recorder: Recorder<S, D, A, T>,
+    equations: &'r Equations<S, D, A, T>,
     rule: Rule,
     monitor: &'r mut dyn FnMut(&Progress) -> bool,
-    /// Frames recorded.
+    /// Time at the start [s].
+    begin: f64,
+    /// Frames recorded, and steps taken.
     frame: u64,
+    taken: u64,
 }
 
 impl<S, const D: usize, const A: usize, const T: usize> Run<'_, '_, S, D, A, T>
@@ -308,87 +290,81 @@ where
         let frames = steps.div_ceil(every);
         self.record(0.0, start, study.step);
         let mut summed = 0.0;
-        let mut taken: u64 = 0;
         loop {
             let done = match solver.advance() {
                 Ok(done) => done,
                 Err(error) => return Ok(self.stalled(summed, &error)),
             };
-            taken += 1;
-            self.simulation.stepper.counters.steps = taken;
+            self.taken += 1;
             let now = solver.time();
             while self.frame <= frames && (frame_time(self.frame) <= now || done) {
                 let time = frame_time(self.frame).min(now);
-                self.add_impulse(&solver, summed, time)?;
+                self.add_power(&solver, summed, time)?;
                 summed = time;
                 let state = solver.at(time)?;
                 if !self.record(frame_time(self.frame), &state, study.step) {
                     return Ok(self.stalled(time, "a result is not a number"));
                 }
             }
-            self.add_impulse(&solver, summed, now)?;
+            self.add_power(&solver, summed, now)?;
             summed = now;
             if done {
                 return Ok(Status::Completed);
             }
-            if taken > MAX_STEPS_RATIO * steps {
+            if self.taken > MAX_STEPS_RATIO * steps {
                 return Ok(self.stalled(now, "it takes more and more steps"));
             }
             let progress = Progress {
                 step: (now / study.step) as u64,
                 steps,
-                time: now,
+                time: self.begin + now,
             };
-            if taken.is_multiple_of(64) && !(self.monitor)(&progress) {
-                return Ok(Status::Interrupted { time: now });
+            if self.taken.is_multiple_of(64) && !(self.monitor)(&progress) {
+                return Ok(Status::Interrupted {
+                    time: self.begin + now,
+                });
             }
         }
     }
 
-    /// Adds the impulse of all forces between two times of the last step.
-    fn add_impulse(
+    /// Adds what forces do between two times of the last step.
+    fn add_power(
         &mut self,
         solver: &impl Adaptive,
         from: f64,
         to: f64,
     ) -> Result<(), DiffsolError> {
-        let mut sum = Twist::<T>::zeros();
+        let mut sum = Power::zero();
         if to > from {
             for (c, w) in self.rule.nodes.iter().zip(&self.rule.weights) {
                 let time = from + c * (to - from);
-                sum += self.points.total(time, &solver.at(time)?) * (w * (to - from));
+                let power = self.equations.power(self.begin + time, &solver.at(time)?);
+                sum = sum.plus(&power, w * (to - from));
             }
         }
-        self.simulation.stepper.state.totals.impulse += sum;
+        self.equations.add(&sum);
         Ok(())
     }
 
     /// Records a frame; false, and no frame, when it holds numbers that are not finite.
     fn record(&mut self, time: f64, y: &[f64], step: f64) -> bool {
-        let n = self.points.count();
-        let stepper = &mut self.simulation.stepper;
-        let mut twists = vec![Twist::<T>::zeros(); n];
-        for i in 0..n {
-            for k in 0..D {
-                stepper.state.q[i].x[k] = y[D * i + k];
-                twists[i][k] = y[D * (n + i) + k];
-            }
-        }
-        stepper.state.time = time;
-        stepper.set_velocities(&twists, step);
-        self.simulation.recorder.record(stepper);
+        let (recorder, taken) = (&mut self.recorder, self.taken);
+        self.equations.at(self.begin + time, y, step, |stepper| {
+            stepper.counters.steps = taken;
+            recorder.record(stepper);
+        });
         self.frame += 1;
-        let good = self.simulation.recorder.last_is_finite();
+        let good = self.recorder.last_is_finite();
         if !good {
-            self.simulation.recorder.drop_last();
+            self.recorder.drop_last();
         }
         good
     }
 
     fn stalled(&self, time: f64, why: &str) -> Status {
-        let (body, joint) = self.simulation.recorder.body_name(self.simulation.model, 0);
+        let (body, joint) = self.recorder.body_name(self.model, 0);
         Status::Stalled {
-            time,
+            time: self.begin + time,
             body,
             joint,
             residual: f64::INFINITY,

@@ -64,25 +64,21 @@ fn ref_usual_tolerances_lose_the_energy() {
 
 #[test]
 fn id_what_has_no_equations_is_refused() {
-    let body = orbit("multistep", "", 1.0).replace(
-        "[[force]]",
-        "[[body]]\nname = \"b\"\nmass = 1\ninertia = 1\n[[force]]",
-    );
-    let damped = orbit("multistep", "", 1.0).replace(
-        "[[study]]",
-        "[[force]]\nkind = \"spring\"\nname = \"s\"\nbodies = [\"ground\", \"p\"]\nat_first = [0, 0]\nstiffness = 1\ndamping = 1\nlength = 0\n[[study]]",
-    );
-    let joint = orbit("multistep", "", 1.0).replace(
-        "[[force]]",
-        "[[joint]]\nname = \"j\"\nkind = \"distance\"\nbodies = [\"ground\", \"p\"]\nat_first = [0, 0]\n[[force]]",
-    );
-    for (text, word) in [
-        (body, "rigid bodies"),
-        (damped, "dampers"),
-        (joint, "joints"),
+    let arm = "[[body]]\nname = \"b\"\nmass = 1\ninertia = 1\n\
+         [[joint]]\nname = \"j\"\nkind = \"revolute\"\nbodies = [\"ground\", \"b\"]\nat = [0, 0, 0]\n";
+    for (more, word) in [
+        (
+            "[[force]]\nkind = \"friction\"\nname = \"f\"\njoint = \"j\"\nstiffness = 1\nyield = 1\n",
+            "friction",
+        ),
+        (
+            "[[servo]]\nname = \"s\"\njoint = \"j\"\nmotion = \"sin(t)\"\n",
+            "servo",
+        ),
     ] {
-        let model = model(&text);
-        let errors = simulate(&model, &model.studies[0], &mut |_| true).expect_err("refused");
+        let text =
+            orbit("multistep", "", 1.0).replace("[[force]]", &format!("{arm}{more}[[force]]"));
+        let errors = Model::from_toml_str(&text, "orbit.toml").expect_err("refused");
         assert!(errors.0[0].message.contains(word), "{errors}");
         assert_eq!(errors.0[0].path, "study[0].scheme");
         assert!(errors.0[0].help.is_some());
