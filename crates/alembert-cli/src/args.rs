@@ -22,6 +22,8 @@ pub enum Command {
     Solve(SolveOptions),
     /// Forces and reactions of a recorded motion (CSV); writes results and one report
     Inverse(InverseOptions),
+    /// Mass matrix, bias, accelerations and forces of a model at a state
+    Dynamics(DynamicsOptions),
     /// Validate and explain a model or problem file; writes nothing
     Check(CheckOptions),
     /// List the gallery, or run a case and compare it with its references
@@ -241,6 +243,22 @@ pub struct InverseOptions {
     /// Write the channels as CSV too
     #[arg(long)]
     pub csv: bool,
+}
+
+/// `alembert dynamics`
+#[derive(Debug, Args)]
+pub struct DynamicsOptions {
+    /// Model file, .toml or .json
+    pub file: PathBuf,
+    /// State, .json: {"q": {NAME: [..]}, "v": {..}, "a": {..}, "tau": {..}} by names of joints and free bodies [default: the start]
+    #[arg(long, value_name = "FILE")]
+    pub state: Option<PathBuf>,
+    /// Change a value of the model, for example --set body.arm.mass=2
+    #[arg(long = "set", value_name = "PATH=VALUE")]
+    pub overrides: Vec<String>,
+    /// Print one JSON object instead of tables
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// `alembert check`

@@ -1,4 +1,4 @@
-//! The alembert command: run, solve, inverse, check, new, gallery, verify, report, phase-lag, schema, completion, bench.
+//! The alembert command: run, solve, inverse, dynamics, check, new, gallery, verify, report, phase-lag, schema, completion, bench.
 //!
 //! Data goes to stdout, progress and messages to stderr. Exit codes: 0 all is well, 1 a run did not complete or a
 //! figure or claim failed, 2 bad input, 3 a balance is doubtful (--strict), 4 results cannot be written, 130 (Ctrl-C), 143 (SIGTERM)
@@ -16,6 +16,7 @@ mod case;
 mod check;
 mod check_problem;
 mod compare;
+mod dynamics;
 mod expected;
 mod files;
 mod front;
@@ -108,6 +109,7 @@ fn main() -> ExitCode {
         Command::Run(options) => run::run(options),
         Command::Solve(options) => solve::command(options),
         Command::Inverse(options) => inverse::command(options),
+        Command::Dynamics(options) => dynamics::command(options),
         Command::Check(options) => check::check(options),
         Command::Gallery(options) => gallery::gallery(options),
         Command::Verify(options) => verify::verify(options),

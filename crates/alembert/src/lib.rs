@@ -8,6 +8,7 @@ pub mod analysis;
 mod checkpoint;
 pub mod control;
 pub mod diagnostics;
+pub mod dynamics;
 pub mod elements;
 pub mod equilibrium;
 pub mod error;

@@ -79,6 +79,15 @@ where
         rates: &mut [Twist<T>],
         accelerations: &mut [Twist<T>],
     ) -> bool {
+        if !self.admit(rates) {
+            return false;
+        }
+        self.solve_accelerations(Motors::Off, None, Some(accelerations));
+        true
+    }
+
+    /// Projects the configuration of the state and `rates` on closed loops, and takes the velocities over.
+    pub(super) fn admit(&mut self, rates: &mut [Twist<T>]) -> bool {
         self.world_valid = false;
         self.set_anchor_twists();
         if !self.close() || !self.project_rates(rates) {
@@ -89,7 +98,6 @@ where
         let (elimination, twists) = (&self.elimination, &mut self.twists);
         elimination.spread(rates, twists);
         self.node.twists[..n].copy_from_slice(twists);
-        self.solve_accelerations(Motors::Off, Some(accelerations));
         true
     }
 

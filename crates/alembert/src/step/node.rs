@@ -72,7 +72,7 @@ pub(crate) struct NodeForces<const D: usize, const T: usize> {
     bias: Vec<Twist<T>>,
     /// Right-hand side on the bodies, and change of the twists.
     applied: Vec<Twist<T>>,
-    change: Vec<Twist<T>>,
+    pub(super) change: Vec<Twist<T>>,
 }
 
 impl<const D: usize, const T: usize> Carried for NodeForces<D, T> {
@@ -164,7 +164,7 @@ where
 
     /// The same with motors of choice.
     pub(crate) fn solve_node(&mut self, motors: Motors) {
-        self.solve_accelerations(motors, None);
+        self.solve_accelerations(motors, None, None);
         // what the bodies beyond a joint still lack is what the joint transmits
         self.assemble_node_rows();
         for (to, from) in self.node.transmitted.iter_mut().zip(&self.transmitted) {
@@ -173,10 +173,12 @@ where
         self.distribute_node();
     }
 
-    /// Changes of the twists and multipliers; and the accelerations of the joint rates, if somebody asks for them.
+    /// Changes of the twists and multipliers, under forces on the joint rates too, if there are any; and the accelerations of the joint
+    /// rates, if somebody asks for them.
     pub(super) fn solve_accelerations(
         &mut self,
         motors: Motors,
+        forces: Option<&[Twist<T>]>,
         mut accelerations: Option<&mut [Twist<T>]>,
     ) {
         self.set_node_rates();
@@ -198,6 +200,9 @@ where
         let rounds = if bordered { ROUNDS } else { 1 };
         for round in 0..rounds {
             self.assemble_node_rows();
+            for (row, force) in self.rates.iter_mut().zip(forces.unwrap_or_default()) {
+                *row += force;
+            }
             self.elimination.solve(
                 one_node(&mut self.rates),
                 one_node(&mut self.closure_rhs),
@@ -221,7 +226,7 @@ where
     }
 
     /// Derivatives of all poses along the motion, while the joint rates keep still.
-    fn set_node_rates(&mut self) {
+    pub(super) fn set_node_rates(&mut self) {
         let n = self.mech.n();
         let time = self.rate_time();
         let node = &mut self.node;
@@ -280,7 +285,7 @@ where
     }
 
     /// Forces on the bodies without those of constraints and motors, minus the inertia of accelerations with still joint rates.
-    fn set_node_applied(&mut self) {
+    pub(super) fn set_node_applied(&mut self) {
         let mut out = std::mem::take(&mut self.node.applied);
         let mut scratch = std::mem::take(&mut self.scratch);
         let q = &self.state.q;
@@ -312,7 +317,7 @@ where
 
     /// What is left of the equations: rows of the joint rates in `rates`, of the closures in `closure_rhs`; and what is
     /// transmitted, with the other sign.
-    fn assemble_node_rows(&mut self) {
+    pub(super) fn assemble_node_rows(&mut self) {
         let (n, q, node) = (self.mech.n(), &self.state.q, &self.node);
         self.wrench.copy_from_slice(&node.applied);
         for i in 0..n {

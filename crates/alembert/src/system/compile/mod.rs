@@ -28,7 +28,8 @@ use nalgebra::{SMatrix, SVector};
 
 pub use assembly::AssemblyReport;
 pub(crate) use assembly::{
-    closure_wrenches, least_norm, rate_units, scaled_jacobian, tree_coordinates, wrench_unit,
+    closure_wrenches, least_norm, rate_units, scaled_jacobian, tree_coordinates, tree_signs,
+    wrench_unit,
 };
 pub use bodies::BodyFrame;
 pub(crate) use closing::fill as fill_mass;
