@@ -105,8 +105,8 @@ fn sweep(a: &mut [f64], v: &mut [f64], n: usize) -> bool {
             }
             turned = true;
             let zeta = (beta - alpha) / (2.0 * gamma);
-            let t = zeta.signum() / (zeta.abs() + zeta.hypot(1.0));
-            let c = 1.0 / t.hypot(1.0);
+            let t = zeta.signum() / (zeta.abs() + (1.0 + zeta * zeta).sqrt());
+            let c = 1.0 / (1.0 + t * t).sqrt();
             let s = c * t;
             for m in [&mut *a, &mut *v] {
                 for i in 0..n {

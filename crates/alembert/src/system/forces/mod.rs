@@ -22,6 +22,7 @@
 //! # Departures from the reference
 //! None.
 
+pub(crate) mod beam;
 mod midpoint;
 
 pub use midpoint::MidpointStep;
@@ -76,6 +77,8 @@ pub struct ForceElement<S, const D: usize, const A: usize, const T: usize> {
     law: AnyElement,
     /// Neighbouring invariants of the same two nodes.
     pairs: Vec<Range<usize>>,
+    /// A beam, evaluated as a whole.
+    fused: bool,
 }
 
 /// The invariants of an element over a step.
@@ -135,6 +138,7 @@ where
         }
         Self {
             force,
+            fused: Self::is_beam(&law, &invariants),
             invariants,
             angle,
             memory: 0..0,
@@ -351,6 +355,18 @@ where
         let s = self.values(q);
         let memory = &memory[self.memory.clone()];
         self.law.energy(&s[..self.count()], phase, memory)
+    }
+
+    /// Whether it is known to be a smooth function of its invariants, and moderate; without memory.
+    pub fn is_smooth(&self) -> bool {
+        matches!(
+            &self.law,
+            AnyElement::Spring(_)
+                | AnyElement::Torsion(_)
+                | AnyElement::Bushing(_)
+                | AnyElement::Drive(_)
+                | AnyElement::Beam(_)
+        )
     }
 
     /// Whether it attracts without bound as its invariant, a squared distance, goes to zero.
