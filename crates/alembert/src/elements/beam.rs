@@ -185,6 +185,16 @@ impl Beam {
         self.place_by(s, |f, c| f.at(c), |f, c| f.at(c))
     }
 
+    /// The same with first derivatives only.
+    #[inline]
+    fn place_first(&self, s: &[f64]) -> Place {
+        let curvature = |f: Curvature, c| match f {
+            Curvature::Angle => Function::Angle.first(c),
+            _ => f.at(c),
+        };
+        self.place_by(s, curvature, |f, c| f.first(c))
+    }
+
     /// The same without them, for any scalar.
     fn place_of<R: Scalar>(&self, s: &[R]) -> Place<R> {
         self.place_by(

@@ -35,7 +35,7 @@ impl Beam {
     /// Coefficients of the energy at values of the invariants.
     #[inline]
     pub(crate) fn forces_at(&self, s: &[f64]) -> [f64; MAX_INVARIANTS] {
-        let v = Step::still(self.place(s));
+        let v = Step::still(self.place_first(s));
         let d = self.deformed(&v.end);
         let force = std::array::from_fn(|i| self.stiffness[i] * (d[i] - self.rest[i]));
         self.resultants(&v, &force)

@@ -276,6 +276,20 @@ where
             .forces_over(&change(step, &s0[..n], &s1[..n]), elastic)
     }
 
+    /// Energy that is dissipated over a step [J].
+    #[inline]
+    pub fn lost(&self, step: f64, [q0, q1]: [Two<'_, D>; 2]) -> f64 {
+        if !self.law.dissipates() {
+            return 0.0;
+        }
+        let n = self.count();
+        let [s0, s1] = self.travel(q0, q1);
+        let (s0, s1) = (&s0[..n], &s1[..n]);
+        let g = self.law.forces_over(&change(step, s0, s1), false);
+        let ways = s1.iter().zip(s0).map(|(s1, s0)| s1 - s0);
+        ways.zip(&g).map(|(way, g)| g * way).sum()
+    }
+
     /// Coefficients over a step with derivatives by its end: the discrete gradient where `elastic`, and what damping takes.
     pub fn coefficients_over(
         &self,

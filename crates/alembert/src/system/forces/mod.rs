@@ -379,7 +379,10 @@ where
         let AnyElement::Beam(beam) = &self.law else {
             return None;
         };
-        let (s0, s1) = (self.values(q0), self.values(q1));
+        let [s0, s1] = match self.beam() {
+            Some(view) => [q0, q1].map(|q| view.values(view.of(q))),
+            None => [q0, q1].map(|q| self.values(q)),
+        };
         beam.fault(&s0[..self.count()], &s1[..self.count()])
     }
 
