@@ -58,6 +58,15 @@ pub enum Command {
         /// Write the computing times as a page of plots; multirate only
         #[arg(long, value_name = "FILE.html", requires = "topic")]
         output: Option<PathBuf>,
+        /// Count the instructions of a step under callgrind instead of measuring times
+        #[arg(long, conflicts_with = "topic")]
+        instructions: bool,
+        /// The work that a counted process runs
+        #[arg(long, hide = true, requires = "instructions", requires = "steps")]
+        work: Option<String>,
+        /// And for how many steps
+        #[arg(long, hide = true, requires = "work")]
+        steps: Option<u64>,
     },
 }
 

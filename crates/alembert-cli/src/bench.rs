@@ -19,7 +19,7 @@ const CHAINS: [(usize, u64, u32); 4] = [
     (10_000, 50, 6),
 ];
 /// Newton tolerance of the chains: above the round-off of a chain 1 km long, so that every size takes the same iterations.
-const CHAIN_TOLERANCE: f64 = 1e-10;
+pub(crate) const CHAIN_TOLERANCE: f64 = 1e-10;
 /// Largest growth of the time per step from 1000 to 10000 links.
 const LARGEST_RATIO: f64 = 12.0;
 /// Linkages of the gallery.
@@ -119,7 +119,7 @@ fn chains() -> Result<Vec<Measured>, String> {
 }
 
 /// A horizontal chain of links of 0.1 m and 0.1 kg, cylinders of radius 5 mm.
-fn chain(links: usize) -> String {
+pub(crate) fn chain(links: usize) -> String {
     let mut text = String::from("gravity = [0, 0, -9.81]\n");
     for i in 0..links {
         let parent = if i == 0 {

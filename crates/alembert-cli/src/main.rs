@@ -7,6 +7,7 @@
 mod analysis;
 mod args;
 mod bench;
+mod bench_instructions;
 mod bench_loops;
 mod bench_modes;
 mod bench_multirate;
@@ -82,6 +83,7 @@ fn main() -> ExitCode {
             json,
             topic: Some(Topic::Multirate),
             output,
+            ..
         } => return bench_multirate::bench(*json, output.as_deref()),
         Command::Bench {
             json,
@@ -103,6 +105,16 @@ fn main() -> ExitCode {
             topic: Some(Topic::Modes),
             ..
         } => return bench_modes::bench(*json),
+        Command::Bench {
+            work: Some(work),
+            steps: Some(steps),
+            ..
+        } => return bench_instructions::run(work, *steps),
+        Command::Bench {
+            json,
+            instructions: true,
+            ..
+        } => return bench_instructions::bench(*json),
         Command::Bench {
             json, topic: None, ..
         } => return bench::bench(*json),

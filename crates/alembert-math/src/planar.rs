@@ -44,6 +44,14 @@ impl Space<2, 1, 3> for Planar {
     }
 
     #[inline]
+    fn cay_change(w: &Vector1<f64>) -> Matrix2<f64> {
+        let a = 0.5 * w.x;
+        let s = 2.0 / (1.0 + a * a);
+        let (change, sin) = (-a * a * s, a * s);
+        Matrix2::new(change, -sin, sin, change)
+    }
+
+    #[inline]
     fn cay_inv(r: &Matrix2<f64>) -> Vector1<f64> {
         // 2 tan(θ/2)
         Vector1::new(2.0 * (r[(1, 0)] - r[(0, 1)]) / (2.0 + r[(0, 0)] + r[(1, 1)]))

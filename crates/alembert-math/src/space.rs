@@ -32,6 +32,8 @@ pub trait Space<const D: usize, const A: usize, const T: usize>:
     fn ad(m: &SVector<f64, A>) -> SMatrix<f64, A, A>;
     /// Cayley map from an angular increment to a rotation.
     fn cay(w: &SVector<f64, A>) -> SMatrix<f64, D, D>;
+    /// cay(w) - 1 without cancellation: the change of the directors is this times themselves.
+    fn cay_change(w: &SVector<f64, A>) -> SMatrix<f64, D, D>;
     /// Inverse of the Cayley map; large near half a turn.
     fn cay_inv(r: &SMatrix<f64, D, D>) -> SVector<f64, A>;
     /// Increment of cay(a) cay(b): the composition of two increments, without forming rotations.

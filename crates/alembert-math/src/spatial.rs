@@ -43,21 +43,30 @@ impl Space<3, 3, 6> for Spatial {
 
     #[inline]
     fn cay(w: &Vector3<f64>) -> Matrix3<f64> {
-        // I + 2 (a + a²)/(1 + |a|²) with a = ŵ/2
+        let mut r = Self::cay_change(w);
+        for i in 0..3 {
+            r[(i, i)] += 1.0;
+        }
+        r
+    }
+
+    #[inline]
+    fn cay_change(w: &Vector3<f64>) -> Matrix3<f64> {
+        // 2 (a + a²)/(1 + |a|²) with a = ŵ/2
         let a = w * 0.5;
-        let s = 2.0 / (1.0 + a.norm_squared());
-        let aa = a * a.transpose();
-        let n = a.norm_squared();
+        let (xx, yy, zz) = (a.x * a.x, a.y * a.y, a.z * a.z);
+        let s = 2.0 / (1.0 + xx + yy + zz);
+        let (xy, xz, yz) = (a.x * a.y, a.x * a.z, a.y * a.z);
         Matrix3::new(
-            1.0 + s * (aa[(0, 0)] - n),
-            s * (aa[(0, 1)] - a.z),
-            s * (aa[(0, 2)] + a.y),
-            s * (aa[(1, 0)] + a.z),
-            1.0 + s * (aa[(1, 1)] - n),
-            s * (aa[(1, 2)] - a.x),
-            s * (aa[(2, 0)] - a.y),
-            s * (aa[(2, 1)] + a.x),
-            1.0 + s * (aa[(2, 2)] - n),
+            -s * (yy + zz),
+            s * (xy - a.z),
+            s * (xz + a.y),
+            s * (xy + a.z),
+            -s * (xx + zz),
+            s * (yz - a.x),
+            s * (xz - a.y),
+            s * (yz + a.x),
+            -s * (xx + yy),
         )
     }
 
@@ -113,6 +122,9 @@ mod tests {
     fn id_cayley_is_a_rotation_with_exact_midpoint_increment() {
         let r = Spatial::cay(&W);
         assert!((r.transpose() * r - Matrix3::identity()).norm() < 1e-15);
+        // small turns keep their digits
+        let small = Spatial::cay_change(&(W * 1e-9)) / 1e-9;
+        assert!((small * D - W.cross(&D)).norm() < 2e-9);
         let d1 = r * D;
         assert!((d1 - D - W.cross(&((D + d1) * 0.5))).norm() < 1e-15);
         assert!((Spatial::cay_inv(&r) - W).norm() < 1e-15);

@@ -40,6 +40,7 @@
 //! measured from it; the reference subtracts K⁰, which agrees with order 2. The logarithm is written in quadratic invariants.
 
 mod measure;
+mod resultants;
 mod table;
 
 use super::{Change, Coefficients, Element, MAX_INVARIANTS};
@@ -182,6 +183,16 @@ impl Beam {
     #[inline]
     fn place(&self, s: &[f64]) -> Place {
         self.place_by(s, |f, c| f.at(c), |f, c| f.at(c))
+    }
+
+    /// The same with first derivatives only.
+    #[inline]
+    fn place_first(&self, s: &[f64]) -> Place {
+        let curvature = |f: Curvature, c| match f {
+            Curvature::Angle => Function::Angle.first(c),
+            _ => f.at(c),
+        };
+        self.place_by(s, curvature, |f, c| f.first(c))
     }
 
     /// The same without them, for any scalar.
@@ -388,39 +399,6 @@ impl Beam {
         }
     }
 
-    /// Adds forces along the deformations and their slopes by the deformations at the end: `mean` is how these change over the step,
-    /// `end` how they change at its end.
-    #[inline]
-    fn push(
-        &self,
-        [mean, end]: [&Slopes; 2],
-        force: &[f64; MAX],
-        slope: &[f64; MAX],
-        out: &mut Coefficients,
-    ) {
-        let n = self.count();
-        for i in 0..self.deformations() {
-            let (f, k) = (force[i], slope[i]);
-            for r in 0..n {
-                let by = mean[i][r];
-                if by == 0.0 {
-                    continue;
-                }
-                out.g[r] += f * by;
-                for c in 0..n {
-                    out.h[r][c] += k * by * end[i][c];
-                }
-            }
-        }
-    }
-
-    /// Adds forces over a step.
-    fn push_over(&self, v: &Step, force: &[f64; MAX], slope: &[f64; MAX], out: &mut Coefficients) {
-        let slopes = [self.slopes(v), self.slopes(&Step::still(v.end))];
-        self.push([&slopes[0], &slopes[1]], force, slope, out);
-        self.add_bending(v, force, 1.0, &mut out.h);
-    }
-
     /// Strains per length, those without force subtracted: shear along both section axes and extension \[1\], bending about both section
     /// axes and torsion \[1/m\]; zero where a planar beam has none.
     pub fn strains_per_length(&self, s: &[f64]) -> [f64; 6] {
@@ -500,17 +478,14 @@ impl Element for Beam {
     }
 
     fn discrete_gradient(&self, c: &Change<'_>, out: &mut Coefficients) {
-        let (k, v) = (&self.stiffness, self.step(c));
-        let (d0, d1) = (self.deformed(&v.start), self.deformed(&v.end));
-        let force = std::array::from_fn(|i| k[i] * (0.5 * (d0[i] + d1[i]) - self.rest[i]));
-        self.push_over(&v, &force, &k.map(|k| 0.5 * k), out);
+        let v = self.step(c);
+        self.push_over(&v, &self.stored(&v), &self.stiffness.map(|k| 0.5 * k), out);
     }
 
     fn dissipation(&self, c: &Change<'_>, out: &mut Coefficients) {
-        let (d, v) = (&self.damping, self.step(c));
-        let (r0, r1) = (self.deformed(&v.start), self.deformed(&v.end));
-        let force = std::array::from_fn(|i| d[i] * (r1[i] - r0[i]) / c.step);
-        self.push_over(&v, &force, &d.map(|d| d / c.step), out);
+        let v = self.step(c);
+        let slope = self.damping.map(|d| d / c.step);
+        self.push_over(&v, &self.lost(&v, c.step), &slope, out);
     }
 
     fn dissipation_rate(&self, s: &[f64], _phase: f64, s_dot: &[f64], out: &mut Coefficients) {

@@ -4,7 +4,7 @@
 
 use super::elimination::{Elimination, Vect};
 use super::small::{shift_cols, shift_rows, shift_wrench};
-use alembert_math::{Space, mm, mv, tmm};
+use alembert_math::{Space, mm, mv};
 use nalgebra::{SMatrix, SVector};
 
 /// A spherical joint without further couplings, eliminated as a whole.
@@ -43,10 +43,23 @@ where
         // U = K_ww⁻¹ K_wv and C = K_vw, both still at the joint point
         let u = mm(&inverse, &kwv);
         let schur = kvv - mm(&kvw, &u);
-        let (bt, b) = (S::spin(&j.test[0].lever), S::spin(&j.end[0].lever));
-        let right = mm(&schur, &b);
-        let left = tmm(&bt, &schur);
-        let corner = tmm(&bt, &right);
+        // products with the matrices of levers are cross products with rows and columns
+        let (lt, le) = (&j.test[0].lever, &j.end[0].lever);
+        let mut right = SMatrix::<f64, D, A>::zeros();
+        for r in 0..D {
+            let row = S::cross(le, &SVector::from_fn(|c, _| schur[(r, c)]));
+            (0..A).for_each(|c| right[(r, c)] = row[c]);
+        }
+        let mut left = SMatrix::<f64, A, D>::zeros();
+        for c in 0..D {
+            let column = SVector::<f64, D>::from_fn(|r, _| schur[(r, c)]);
+            left.set_column(c, &S::cross(lt, &column));
+        }
+        let mut corner = SMatrix::<f64, A, A>::zeros();
+        for c in 0..A {
+            let column = SVector::<f64, D>::from_fn(|r, _| right[(r, c)]);
+            corner.set_column(c, &S::cross(lt, &column));
+        }
         let out = &mut self.blocks[p][0][0];
         for c in 0..D {
             for r in 0..D {

@@ -267,6 +267,9 @@ where
         if N == 1 && node.freedom.is_ball() && node.single {
             return self.factor_ball(i);
         }
+        if node.freedom.is_free() {
+            return self.factor_free(i);
+        }
         let f = node.dof;
         let (levers, motions) = (&self.levers[i], &self.motions[i]);
         // joint-point coordinates

@@ -4,6 +4,8 @@ mod ball;
 mod closures;
 pub mod dense;
 pub mod elimination;
+mod fixed;
+mod free;
 mod geometric;
 pub(crate) mod givens;
 pub mod inertia;

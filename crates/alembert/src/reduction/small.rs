@@ -1,5 +1,6 @@
 //! Fixed-size linear algebra of the elimination: shifts of wrenches and a small LU.
 
+use super::fixed;
 use super::truncated::{apply_pseudo_inverse, factor_pseudo_inverse};
 use alembert_math::Space;
 use nalgebra::{DMatrix, SMatrix, SVector};
@@ -105,38 +106,14 @@ impl<const T: usize, const N: usize> SmallLu<T, N> {
         let lu = self.lu.as_flattened_mut().as_flattened_mut();
         let lu = lu.as_flattened_mut();
         let pivot = self.pivot.as_flattened_mut();
-        for k in 0..n {
-            let mut p = k;
-            for i in k + 1..n {
-                if lu[k * n + i].abs() > lu[k * n + p].abs() {
-                    p = i;
-                }
-            }
-            pivot[k] = p;
-            if p != k {
-                for j in 0..n {
-                    lu.swap(j * n + k, j * n + p);
-                }
-            }
-            let d = lu[k * n + k];
-            if d == 0.0 || !d.is_finite() {
-                return false;
-            }
-            let inv = 1.0 / d;
-            lu[k * n + k] = inv;
-            for l in &mut lu[k * n + k + 1..(k + 1) * n] {
-                *l *= inv;
-            }
-            let (left, right) = lu.split_at_mut((k + 1) * n);
-            let l = &left[k * n + k + 1..];
-            for column in right[..(n - k - 1) * n].chunks_exact_mut(n) {
-                let c = column[k];
-                for (x, l) in column[k + 1..].iter_mut().zip(l) {
-                    *x -= l * c;
-                }
-            }
+        match n {
+            2 => fixed::factor::<2>(lu, pivot),
+            3 => fixed::factor::<3>(lu, pivot),
+            4 => fixed::factor::<4>(lu, pivot),
+            5 => fixed::factor::<5>(lu, pivot),
+            6 => fixed::factor::<6>(lu, pivot),
+            _ => fixed::factor_any(lu, pivot, n),
         }
-        true
     }
 
     /// Column by column, as one matrix.
@@ -261,23 +238,13 @@ impl<const T: usize, const N: usize> SmallLu<T, N> {
             return;
         }
         let pivot = self.pivot.as_flattened();
-        for k in 0..n {
-            x.swap(k, pivot[k]);
-        }
-        for k in 0..n {
-            let xk = x[k];
-            let column = &lu[k * n..(k + 1) * n];
-            for i in k + 1..n {
-                x[i] -= column[i] * xk;
-            }
-        }
-        for k in (0..n).rev() {
-            let column = &lu[k * n..(k + 1) * n];
-            let xk = x[k] * column[k];
-            x[k] = xk;
-            for i in 0..k {
-                x[i] -= column[i] * xk;
-            }
+        match n {
+            2 => fixed::solve::<2>(lu, pivot, x),
+            3 => fixed::solve::<3>(lu, pivot, x),
+            4 => fixed::solve::<4>(lu, pivot, x),
+            5 => fixed::solve::<5>(lu, pivot, x),
+            6 => fixed::solve::<6>(lu, pivot, x),
+            _ => fixed::solve_any(lu, pivot, x),
         }
     }
 
@@ -288,6 +255,20 @@ impl<const T: usize, const N: usize> SmallLu<T, N> {
             let inverse = self.lu[0][0][0][0];
             for j in 0..T {
                 m[0][0][(0, j)] *= inverse;
+            }
+            return;
+        }
+        if N == 1 && !self.truncated {
+            let (lu, pivot) = (self.lu[0][0].as_flattened(), &self.pivot[0]);
+            let columns = &mut m[0][0];
+            match self.f {
+                2 => fixed::solve_columns::<2, T>(lu, pivot, columns),
+                3 => fixed::solve_columns::<3, T>(lu, pivot, columns),
+                4 => fixed::solve_columns::<4, T>(lu, pivot, columns),
+                5 => fixed::solve_columns::<5, T>(lu, pivot, columns),
+                6 => fixed::solve_columns::<6, T>(lu, pivot, columns),
+                // no rates: nothing to solve
+                _ => {}
             }
             return;
         }

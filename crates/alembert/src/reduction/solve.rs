@@ -33,6 +33,8 @@ where
                 transmitted[i][m] = w;
                 rows[i][m] = if node.freedom.is_ball() {
                     Vect::from_fn(|k, _| if k < A { w[D + k] } else { 0.0 })
+                } else if node.freedom.is_free() {
+                    w
                 } else {
                     thin_rows(&self.motions[i].test[m], &w, node.dof)
                 };
@@ -66,6 +68,8 @@ where
                 self.forward_closure(i);
             } else if N == 1 && self.tree[i].freedom.is_ball() && self.tree[i].single {
                 self.forward_ball(i, &rates[i][0]);
+            } else if self.tree[i].freedom.is_free() {
+                self.forward_free(i, &rates[i]);
             } else {
                 self.forward_body(i, &rates[i]);
             }
@@ -79,6 +83,9 @@ where
                 closures[i - n] = z;
             } else if N == 1 && self.tree[i].freedom.is_ball() && self.tree[i].single {
                 self.back_ball(i, &mut rates[i][0]);
+                twists[i] = self.b[i];
+            } else if self.tree[i].freedom.is_free() {
+                self.back_free(i, &mut rates[i]);
                 twists[i] = self.b[i];
             } else {
                 self.back_body(i, &mut rates[i]);

@@ -90,6 +90,60 @@ const MAX: usize = 18;
 
 /// One rotation of each pair of columns; whether any was needed.
 fn sweep(a: &mut [f64], v: &mut [f64], n: usize) -> bool {
+    match n {
+        2 => sweep_fixed::<2>(a, v),
+        3 => sweep_fixed::<3>(a, v),
+        4 => sweep_fixed::<4>(a, v),
+        5 => sweep_fixed::<5>(a, v),
+        6 => sweep_fixed::<6>(a, v),
+        _ => sweep_any(a, v, n),
+    }
+}
+
+/// Cosine and sine of the turn that makes two columns perpendicular, with their squares and their product; `None` where they are.
+#[inline(always)]
+fn turn(alpha: f64, beta: f64, gamma: f64) -> Option<(f64, f64)> {
+    if gamma == 0.0 || gamma * gamma <= 1e-30 * alpha * beta {
+        return None;
+    }
+    let zeta = (beta - alpha) / (2.0 * gamma);
+    let t = zeta.signum() / (zeta.abs() + (1.0 + zeta * zeta).sqrt());
+    let c = 1.0 / (1.0 + t * t).sqrt();
+    Some((c, c * t))
+}
+
+/// In loops of fixed length, which the compiler unrolls.
+fn sweep_fixed<const M: usize>(a: &mut [f64], v: &mut [f64]) -> bool {
+    let (a, v) = (a.as_chunks_mut::<M>().0, v.as_chunks_mut::<M>().0);
+    let (Some(a), Some(v)) = (a.first_chunk_mut::<M>(), v.first_chunk_mut::<M>()) else {
+        return false;
+    };
+    let mut turned = false;
+    for p in 0..M {
+        for q in p + 1..M {
+            let (x, y) = (a[p], a[q]);
+            let (mut alpha, mut beta, mut gamma) = (0.0, 0.0, 0.0);
+            for i in 0..M {
+                alpha += x[i] * x[i];
+                beta += y[i] * y[i];
+                gamma += x[i] * y[i];
+            }
+            if let Some((c, s)) = turn(alpha, beta, gamma) {
+                turned = true;
+                let (v0, v1) = (v[p], v[q]);
+                for i in 0..M {
+                    a[p][i] = c * x[i] - s * y[i];
+                    a[q][i] = s * x[i] + c * y[i];
+                    v[p][i] = c * v0[i] - s * v1[i];
+                    v[q][i] = s * v0[i] + c * v1[i];
+                }
+            }
+        }
+    }
+    turned
+}
+
+fn sweep_any(a: &mut [f64], v: &mut [f64], n: usize) -> bool {
     let mut turned = false;
     for p in 0..n {
         for q in p + 1..n {
@@ -100,14 +154,10 @@ fn sweep(a: &mut [f64], v: &mut [f64], n: usize) -> bool {
                 beta += y * y;
                 gamma += x * y;
             }
-            if gamma == 0.0 || gamma * gamma <= 1e-30 * alpha * beta {
+            let Some((c, s)) = turn(alpha, beta, gamma) else {
                 continue;
-            }
+            };
             turned = true;
-            let zeta = (beta - alpha) / (2.0 * gamma);
-            let t = zeta.signum() / (zeta.abs() + zeta.hypot(1.0));
-            let c = 1.0 / t.hypot(1.0);
-            let s = c * t;
             for m in [&mut *a, &mut *v] {
                 for i in 0..n {
                     let (x, y) = (m[p * n + i], m[q * n + i]);

@@ -31,6 +31,7 @@ where
         carry!(bag; self.last_iterations, self.accepted_h, self.sides, self.extent, self.largest_turn, self.pending);
         // what Newton's iteration starts from, and what round-off has left over
         carry!(bag; self.history, self.history_len, self.last_h, self.feedback, self.tracked, self.lambda);
+        carry!(bag; self.order, self.convergence.measured, self.convergence.trusted);
         carry!(bag; self.q1, self.c1, self.p_hat, self.increments, self.delta, self.rates);
         carry!(bag; self.world_n, self.world_valid, self.world_1, self.world_t);
         // forces at the node, for the frame that is recorded there

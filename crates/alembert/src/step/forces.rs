@@ -2,9 +2,11 @@
 
 use super::node::before;
 use super::{Stepper, Twist};
-use crate::elements::{Coefficients, MAX_INVARIANTS};
+use crate::elements::{Coefficients, Element, MAX_INVARIANTS};
 use crate::schemes::Gradient;
-use crate::system::forces::{BlockSink, ForceElement};
+use crate::system::forces::beam::BeamView;
+use crate::system::forces::{BlockSink, ForceElement, scatter};
+use crate::system::invariant::PairBlocks;
 use crate::system::mechanism::{Load, Mechanism};
 use crate::system::pose::{Pose, lerp_into};
 use alembert_math::Space;
@@ -83,6 +85,69 @@ fn coefficients<S: Space<D, A, T>, const D: usize, const A: usize, const T: usiz
     }
 }
 
+/// Coefficients of a beam element at a stage, without derivatives; as [`coefficients`].
+#[inline]
+fn beam_forces<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    beam: &BeamView<'_, S, D, A, T>,
+    v: &StepView<'_, D, T>,
+    b: f64,
+) -> [f64; MAX_INVARIANTS] {
+    let ends = [beam.of(v.q0), beam.of(v.q1)];
+    if v.gradient == Gradient::Discrete {
+        return beam.forces_over(v.h, ends, true);
+    }
+    let mut g = beam.forces_at(beam.of(v.stage(b)));
+    if beam.law.dissipates() {
+        let lost = beam.forces_over(v.h, ends, false);
+        g.iter_mut().zip(&lost).for_each(|(g, l)| *g += l);
+    }
+    g
+}
+
+/// Derivative of a beam element at a stage by motions of q1; as [`add_force_blocks`].
+fn add_beam_blocks<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    f: &ForceElement<S, D, A, T>,
+    beam: &BeamView<'_, S, D, A, T>,
+    v: &StepView<'_, D, T>,
+    (b, w): (f64, f64),
+    scratch: &mut [Coefficients],
+    scatter: impl FnOnce([usize; 2], &PairBlocks<T>),
+) {
+    let [cons, diss] = scratch else { return };
+    let (discrete, damped) = (v.gradient == Gradient::Discrete, beam.law.dissipates());
+    // forces at the start of the step, tested there, do not follow its end
+    if !discrete && !damped && b == 0.0 && v.c_test == 0.0 {
+        return;
+    }
+    let (stage, ends) = (beam.of(v.stage(b)), [beam.of(v.q0), beam.of(v.q1)]);
+    let row = beam.gradients(beam.of(v.test), stage);
+    let mut blocks = PairBlocks::zero();
+    let end = (discrete || damped).then(|| beam.gradients(ends[1], ends[1]));
+    if discrete {
+        beam.coefficients_over(v.h, ends, true, cons);
+        diss.g.fill(0.0);
+    } else {
+        beam.coefficients_at(stage, cons);
+        diss.g.fill(0.0);
+        if damped {
+            beam.coefficients_over(v.h, ends, false, diss);
+        }
+        if b > 0.0 {
+            let moved = beam.gradients(ends[1], stage);
+            beam.add_blocks(&row, (&moved, &cons.h, w * b), &mut blocks);
+        }
+    }
+    if let Some(end) = &end {
+        let h = if discrete { &cons.h } else { &diss.h };
+        beam.add_blocks(&row, (end, h, w), &mut blocks);
+    }
+    f.sums(
+        |i| w * (cons.g[i] + diss.g[i]),
+        |inv, g| inv.add_second(&mut blocks, g, v.c_test, b, v.test, v.stage(b), v.q1),
+    );
+    scatter(beam.nodes, &blocks);
+}
+
 /// Adds the wrenches of gravity, elements and loads (as ∇V - f) for a stage weight `w` at position `b`.
 pub(crate) fn add_forces<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
     mech: &Mechanism<S, D, A, T>,
@@ -98,6 +163,11 @@ pub(crate) fn add_forces<S: Space<D, A, T>, const D: usize, const A: usize, cons
         }
     }
     for f in &mech.forces {
+        if let Some(beam) = f.beam().filter(|_| v.rates.is_none()) {
+            let g = beam_forces(&beam, v, b).map(|g| w * g);
+            beam.add_wrenches(&g, beam.of(v.test), beam.of(v.stage(b)), out);
+            continue;
+        }
         coefficients(mech, f, v, b, scratch);
         let (cons, diss) = (&scratch[0], &scratch[1]);
         let stage = v.stage(b);
@@ -178,6 +248,12 @@ pub(crate) fn add_force_blocks<
 ) {
     let n = mech.n();
     for f in &mech.forces {
+        if let Some(beam) = f.beam().filter(|_| v.rates.is_none()) {
+            add_beam_blocks(f, &beam, v, (b, w), scratch, |nodes, blocks| {
+                scatter(sink, n, nodes, nodes, blocks);
+            });
+            continue;
+        }
         coefficients(mech, f, v, b, scratch);
         let (cons, diss) = (&scratch[0], &scratch[1]);
         let eval = v.stage(b);

@@ -15,12 +15,14 @@ mod formulation;
 mod galerkin;
 mod generalized;
 mod impose;
+mod momentum;
 mod multipliers;
 mod newton;
 pub(crate) mod node;
 mod null_space;
 mod passage;
 pub(crate) mod plan;
+mod predictor;
 mod rest;
 mod servo;
 mod sparse;
@@ -34,6 +36,7 @@ pub(crate) use controls::{Control, UnitForce};
 pub use formulation::Formulation;
 pub(crate) use generalized::Generalized;
 pub(crate) use impose::Input;
+pub use momentum::Momentum;
 pub use multipliers::Saddle;
 pub use servo::Servos;
 pub use velocity::Velocities;
@@ -52,25 +55,6 @@ use nalgebra::{SMatrix, SVector};
 
 /// Twist or wrench.
 pub type Twist<const T: usize> = SVector<f64, T>;
-
-/// Momentum conjugate to position and directors.
-#[derive(Clone, Copy, Debug)]
-pub struct Momentum<const D: usize> {
-    /// Linear momentum [kg m/s].
-    pub linear: SVector<f64, D>,
-    /// Director momenta as columns [kg m²/s].
-    pub director: SMatrix<f64, D, D>,
-}
-
-impl<const D: usize> Momentum<D> {
-    /// Zero.
-    pub fn zero() -> Self {
-        Self {
-            linear: SVector::zeros(),
-            director: SMatrix::zeros(),
-        }
-    }
-}
 
 /// Rates of the generalised-alpha scheme, in director coordinates.
 #[derive(Clone, Debug)]
@@ -243,17 +227,26 @@ pub struct Stepper<S, const D: usize, const A: usize, const T: usize> {
     rates: Vec<Twist<T>>,
     closure_rhs: Vec<Twist<T>>,
     twists: Vec<Twist<T>>,
-    history: [Vec<Twist<T>>; 3],
+    history: [Vec<Twist<T>>; predictor::KEPT],
     history_len: usize,
     last_h: f64,
+    /// Order of the prediction.
+    order: usize,
+    /// What is known of Newton's convergence, and whether all laws are smooth enough to go by it.
+    convergence: newton::Convergence,
+    smooth: bool,
     end_twists: Vec<Twist<T>>,
     closure_forces: Vec<EndWrenches<T>>,
     /// Residual rows left over by the last step.
     feedback: Vec<Twist<T>>,
+    /// Residual rows of the iteration at hand.
+    residual: Vec<Twist<T>>,
     /// Change of position and directors over the step.
     delta: Vec<Momentum<D>>,
     /// Accumulated increments of joints with absolute position or rotation: exact where differences would cancel.
     increments: Vec<Twist<T>>,
+    /// Directors at the start of the step, of bodies with absolute rotation.
+    start: Vec<SMatrix<f64, D, D>>,
     /// Root of each body whose tree floats freely, with nothing but known impulses from outside; else `usize::MAX`.
     root_of: Vec<usize>,
     /// Whether there is such a tree.
@@ -360,14 +353,19 @@ where
             rates: vec![zero; n],
             closure_rhs: vec![zero; nc],
             twists: vec![zero; n],
-            history: [vec![zero; n], vec![zero; n], vec![zero; n]],
+            history: std::array::from_fn(|_| vec![zero; n]),
             history_len: 0,
             last_h: 0.0,
+            order: predictor::USUAL,
+            convergence: newton::Convergence::unknown(),
+            smooth: mech.is_smooth(),
+            residual: vec![zero; n],
             end_twists: vec![zero; nodes],
             closure_forces: vec![[zero; ENDS]; mech.closures.iter().map(|c| c.rows.len()).sum()],
             feedback: vec![zero; n],
             delta: vec![Momentum::zero(); n],
             increments: vec![zero; n],
+            start: vec![SMatrix::identity(); n],
             floats: roots.iter().any(|r| *r != usize::MAX),
             root_of: roots,
             tracked: vec![zero; n],
@@ -566,35 +564,6 @@ where
             &self.q1
         } else {
             &self.q_mid
-        }
-    }
-}
-
-impl<const D: usize> crate::system::mechanism::Inertia<D> {
-    /// M Δq κ with κ = 1/h, for the residual of a step and for the momentum at its end alike: expressions that round κ m in two
-    /// ways differ by a constant factor, which would scale the momentum in every step with one sign (T-RED-10).
-    #[inline]
-    pub fn momentum_of_change(&self, change: &Momentum<D>, kappa: f64) -> Momentum<D> {
-        let mut director = change.director;
-        for k in 0..D {
-            director.column_mut(k).scale_mut(kappa * self.euler[k]);
-        }
-        Momentum {
-            linear: change.linear * (kappa * self.mass),
-            director,
-        }
-    }
-
-    /// M times a rate.
-    #[inline]
-    pub fn momentum(&self, v: &Momentum<D>) -> Momentum<D> {
-        let mut director = v.director;
-        for k in 0..D {
-            director.column_mut(k).scale_mut(self.euler[k]);
-        }
-        Momentum {
-            linear: v.linear * self.mass,
-            director,
         }
     }
 }

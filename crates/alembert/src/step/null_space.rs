@@ -50,6 +50,7 @@ where
             self.set_closure_forces();
             self.set_motor_forces();
         }
+        let tolerance = self.tolerances().0;
         let mut control = Control::new(self.tolerances());
         let mut fresh = false;
         let limit = self.newton.max_iterations;
@@ -59,6 +60,9 @@ where
             if !fresh {
                 self.factor(h)
                     .map_err(|node| self.failure(node, control.last, iteration, Cause::Singular))?;
+            }
+            if iteration > 1 {
+                self.residual.copy_from_slice(&self.rates);
             }
             self.elimination.solve(
                 one_node(&mut self.rates),
@@ -72,21 +76,37 @@ where
                 let cause = self.open_servo().unwrap_or(Cause::Diverged);
                 return Err(self.failure(worst, size, iteration, cause));
             }
-            let verdict = control.judge(size, iteration);
+            if iteration == 2 {
+                self.convergence.measure([control.last, size]);
+            }
+            // what an increment would change is known, and too little to be worth it
+            if iteration > 1 && size <= tolerance && self.mech.servos.is_empty() {
+                self.rates.copy_from_slice(&self.residual);
+                self.keep_remainder();
+                return Ok(iteration - 1);
+            }
+            let mut verdict = control.judge(size, iteration);
+            if iteration == 1 && self.smooth {
+                verdict.converged |= self.convergence.suffices(size, tolerance);
+            }
             self.apply(verdict.damping);
             let singular = self.singular_servo();
             if verdict.converged && singular.is_none() {
-                // what is left of the residual goes to the next step: it cannot add up (T-RED-9)
                 self.assemble_rows(h);
-                for (f, r) in self.feedback.iter_mut().zip(&self.rates) {
-                    *f = -r;
-                }
+                self.keep_remainder();
                 return Ok(iteration);
             }
             fresh = !verdict.renew && singular.is_none();
         }
         let cause = self.open_servo().unwrap_or(Cause::Diverged);
         Err(self.failure(worst, control.last, limit, cause))
+    }
+
+    /// What is left of the residual goes to the next step: it cannot add up (T-RED-9).
+    fn keep_remainder(&mut self) {
+        for (f, r) in self.feedback.iter_mut().zip(&self.rates) {
+            *f = -r;
+        }
     }
 
     pub(super) fn failure(
@@ -117,39 +137,6 @@ where
         }
     }
 
-    /// The step begins at the last node; predicted increments are extrapolated from the last three steps.
-    fn predict(&mut self, h: f64) {
-        let ratio = if self.last_h > 0.0 {
-            h / self.last_h
-        } else {
-            1.0
-        };
-        let same = (ratio - 1.0).abs() < 1e-9;
-        for i in 0..self.mech.n() {
-            let [a, b, c] = [
-                &self.history[0][i],
-                &self.history[1][i],
-                &self.history[2][i],
-            ];
-            self.rates[i] = match self.history_len {
-                0 => Twist::zeros(),
-                _ if !same => a * ratio,
-                1 => *a,
-                2 => a * 2.0 - b,
-                _ => (a - b) * 3.0 + c,
-            };
-            self.increments[i] = Twist::zeros();
-            self.q1[i] = self.state.q[i];
-            let freedom = self.mech.links[i].freedom;
-            // round-off in the directors is removed before the iteration, so that the converged step stays as it is
-            if freedom.absolute_rotation() {
-                self.q1[i].r = S::orthonormalize(&self.q1[i].r);
-            } else {
-                self.c1[i] = self.state.coords[i];
-            }
-        }
-    }
-
     fn apply(&mut self, damping: f64) {
         for (l, d) in self.lambda.iter_mut().zip(&self.closure_rhs) {
             l.axpy(damping, d, 1.0);
@@ -165,13 +152,30 @@ where
             let link = &self.mech.links[i];
             let parent = self.q1[link.parent];
             let (q, c, total) = (&mut self.q1[i], &mut self.c1[i], &mut self.increments[i]);
-            link.advance(c, q, &u.as_slice()[..link.dof()]);
-            link.accumulate(total, &u);
-            link.place(&parent, c, q);
             let world = &mut self.world_1;
-            link.world(&parent, q, &mut world.levers[i], &mut world.frames[i]);
-            self.delta[i] = link.change(&self.state.q[i], q, total);
-            largest = largest.max(self.delta[i].director.norm_squared());
+            let delta = &mut self.delta[i];
+            if link.freedom.absolute_rotation() {
+                // from where the step began, by the whole increment
+                link.accumulate(total, &u);
+                delta.director = link.turned_by(total, &self.start[i]);
+                q.r = self.start[i] + delta.director;
+                if link.freedom.absolute_position() {
+                    for k in 0..D {
+                        q.x[k] += u[k];
+                        delta.linear[k] = total[k];
+                    }
+                } else {
+                    link.place_ball(&parent, q, &mut world.levers[i]);
+                    delta.linear = q.x - self.state.q[i].x;
+                }
+            } else {
+                link.advance(c, q, &u.as_slice()[..link.dof()]);
+                link.accumulate(total, &u);
+                link.place(&parent, c, q);
+                link.world(&parent, q, &mut world.levers[i], &mut world.frames[i]);
+                *delta = link.change(&self.state.q[i], q, total);
+            }
+            largest = largest.max(delta.director.norm_squared());
         }
         self.largest_turn = largest;
     }
@@ -382,35 +386,20 @@ where
         let scale = 1.0 / self.mech.length;
         let (mut size, mut at) = (0.0_f64, usize::MAX);
         for (i, t) in twists.iter().enumerate() {
-            for k in 0..T {
-                let v = t[k].abs() * if k < D { scale } else { 1.0 };
-                if v > size || v.is_nan() {
-                    size = v;
-                    at = i;
-                }
+            let (mut shift, mut turn, mut sum) = (0.0_f64, 0.0_f64, 0.0);
+            for k in 0..D {
+                shift = shift.max(t[k].abs());
+                sum += t[k];
+            }
+            for k in D..T {
+                turn = turn.max(t[k].abs());
+                sum += t[k];
+            }
+            let v = turn.max(shift * scale);
+            if v > size || sum.is_nan() {
+                (size, at) = (if sum.is_nan() { f64::NAN } else { v }, i);
             }
         }
         (size, at)
-    }
-
-    /// Keeps the increments of an accepted step for the prediction.
-    pub(super) fn remember_increments(&mut self, h: f64) {
-        self.history.rotate_right(1);
-        for i in 0..self.mech.n() {
-            let link = &self.mech.links[i];
-            self.history[0][i] =
-                if link.freedom.absolute_position() || link.freedom.absolute_rotation() {
-                    self.increments[i]
-                } else {
-                    Twist::from_fn(|k, _| self.c1[i][k] - self.state.coords[i][k])
-                };
-        }
-        let same = (h / self.last_h - 1.0).abs() < 1e-9;
-        self.history_len = if same {
-            (self.history_len + 1).min(3)
-        } else {
-            1
-        };
-        self.last_h = h;
     }
 }

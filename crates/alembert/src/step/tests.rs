@@ -99,9 +99,7 @@ fn rows(
     h: f64,
 ) -> (Vec<Twist<6>>, Vec<Twist<6>>) {
     s.prepare(h);
-    s.q1.copy_from_slice(&s.state.q);
-    s.c1.copy_from_slice(&s.state.coords);
-    s.increments.fill(Twist::zeros());
+    (0..s.mech.n()).for_each(|i| s.start_body(i));
     s.rates.copy_from_slice(u);
     s.move_end(1.0);
     s.lambda.copy_from_slice(lambda);

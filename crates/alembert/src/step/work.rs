@@ -53,6 +53,12 @@ where
             }
         }
         for f in &self.mech.forces {
+            if let Some(beam) = f.beam() {
+                // nothing drives it
+                let ends = [beam.of(&self.state.q), beam.of(&self.q1)];
+                totals.dissipated += beam.lost(h, ends);
+                continue;
+            }
             let phase = self
                 .mech
                 .angle(f.angle, &self.state.coords, &self.state.angles);

@@ -445,6 +445,31 @@ where
         }
     }
 
+    /// Change of the directors of a body with absolute rotation: where its whole increment of the step leads from `start`,
+    /// Δd = (cay(w) - 1) d.
+    #[inline]
+    pub fn turned_by(
+        &self,
+        total: &SVector<f64, T>,
+        start: &SMatrix<f64, D, D>,
+    ) -> SMatrix<f64, D, D> {
+        let first = if self.freedom.absolute_position() {
+            D
+        } else {
+            0
+        };
+        let w = SVector::<f64, A>::from_fn(|i, _| total[first + i]);
+        mm(&S::cay_change(&w), start)
+    }
+
+    /// Places a child that is turned already and held by a spherical joint, with its levers.
+    #[inline]
+    pub fn place_ball(&self, parent: &Pose<D>, child: &mut Pose<D>, levers: &mut Levers<D>) {
+        levers.lever = mv(&parent.r, &self.r1);
+        levers.r2 = mv(&child.r, &self.r2);
+        child.x = parent.x + levers.lever - levers.r2;
+    }
+
     /// Change of position and directors over the step: from the accumulated increment where there is one (then
     /// Δd = w × (d + d')/2 without cancellation), else the difference.
     #[inline]

@@ -159,6 +159,15 @@ where
         self.links.iter().map(Link::dof).sum()
     }
 
+    /// Whether all forces and constraints are known to be smooth functions of the configuration, without kinks (stops, dry friction, slack,
+    /// curves of the user): then Newton's iteration behaves in one step as it did in the last.
+    pub fn is_smooth(&self) -> bool {
+        let laws = self.forces.iter().all(|f| f.is_smooth());
+        let joints = self.links.iter().all(|l| !l.freedom.follows_path());
+        let rows = self.closures.iter().flat_map(|c| &c.rows);
+        laws && joints && rows.into_iter().all(|row| row.terms.is_empty())
+    }
+
     /// Puts the driven anchors where they are at time `t`.
     pub fn place_anchors(&self, t: f64, q: &mut [Pose<D>]) {
         let first = self.n() + 1;

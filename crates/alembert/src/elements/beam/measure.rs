@@ -217,6 +217,16 @@ impl Function {
         self.closed(cosine).0
     }
 
+    /// The function at a cosine, with its first derivative only.
+    #[inline]
+    pub(super) fn first(self, cosine: f64) -> Ratio {
+        let y = 0.5 * (1.0 - cosine);
+        if y < SERIES {
+            return series_first(self.series(), y);
+        }
+        self.closed(cosine).0
+    }
+
     /// The function in closed form, and its third derivative.
     fn closed(self, cosine: f64) -> (Ratio, f64) {
         let cosine = cosine.clamp(LEAST - 1.0, 1.0);
@@ -279,6 +289,27 @@ fn series_at(a: &[f64; TERMS + 1], y: f64) -> Ratio {
         c,
         d1: -0.5 * d1,
         d2: 0.25 * d2,
+    }
+}
+
+/// The sum and its first derivative; the first term left out is below 1e-17.
+#[inline]
+fn series_first(a: &[f64; TERMS + 1], y: f64) -> Ratio {
+    let terms = match y {
+        y if y < 1e-4 => 6,
+        y if y < 1e-3 => 7,
+        y if y < 1e-2 => 10,
+        _ => TERMS,
+    };
+    let (mut c, mut d1) = (0.0, 0.0);
+    for a in a[..terms].iter().rev() {
+        d1 = d1 * y + c;
+        c = c * y + a;
+    }
+    Ratio {
+        c,
+        d1: -0.5 * d1,
+        d2: 0.0,
     }
 }
 
@@ -375,6 +406,14 @@ mod tests {
                 (c - 1.0) / (s * s)
             };
             assert!((g / wanted - 1.0).abs() < 3e-13, "{phi}: {g} {wanted}");
+        }
+        // the first derivative alone, in every range of the series
+        for y in [0.0, 3e-5, 9e-4, 9e-3, 0.05, 0.099, 0.2] {
+            for function in [Function::Angle, Function::Along] {
+                let (whole, first) = (function.at(1.0 - 2.0 * y), function.first(1.0 - 2.0 * y));
+                assert!((whole.c - first.c).abs() < 1e-15, "{function:?} {y}");
+                assert!((whole.d1 - first.d1).abs() < 1e-14, "{function:?} {y}");
+            }
         }
         is_divided(
             "along",

@@ -167,3 +167,49 @@ fn id_tension_never_gains_by_a_turn_of_the_ends() {
         }
     }
 }
+
+/// Coefficients without derivatives, at a place and over a step, elastic and damped, are those with derivatives.
+#[test]
+fn id_coefficients_alone_are_the_same() {
+    let close = |wanted: &[f64], found: &[f64]| {
+        let size = wanted.iter().fold(1.0_f64, |m, x| m.max(x.abs()));
+        for (w, f) in wanted.iter().zip(found) {
+            assert!((w - f).abs() < 1e-13 * size, "{w} {f}");
+        }
+    };
+    let kinds = [(false, false), (true, false), (true, true)];
+    for (dimension, measure) in [2, 3].into_iter().flat_map(|d| CURVATURES.map(|m| (d, m))) {
+        for (between, curved) in kinds {
+            let law = beam(dimension, measure, between, curved);
+            let n = law.count();
+            let traces = [law.shifts() + law.turns(), law.bent() + law.turns()];
+            let place = |shift: f64| -> Vec<f64> {
+                let value = |k: usize| match traces.contains(&k) {
+                    true => dimension as f64 - 0.3 + shift,
+                    false => 0.3 * (1.7 * k as f64 + 9.0 * shift).sin(),
+                };
+                (0..n).map(value).collect()
+            };
+            let (s0, s1) = (place(0.0), place(0.05));
+            let change = Change {
+                time: 0.0,
+                step: 0.1,
+                s0: &s0,
+                s1: &s1,
+                phase: 0.0,
+                memory: &[],
+            };
+            let [mut at, mut over, mut both, mut lost] = [Coefficients::default(); 4];
+            law.gradient(0.0, &s0, 0.0, &mut at);
+            close(&at.g[..n], &law.forces_at(&s0)[..n]);
+            law.discrete_gradient(&change, &mut over);
+            law.dissipation(&change, &mut over);
+            close(&over.g[..n], &law.forces_over(&change, true)[..n]);
+            law.coefficients_over(&change, true, &mut both);
+            close(&over.g[..n], &both.g[..n]);
+            close(over.h.as_flattened(), both.h.as_flattened());
+            law.dissipation(&change, &mut lost);
+            close(&lost.g[..n], &law.forces_over(&change, false)[..n]);
+        }
+    }
+}

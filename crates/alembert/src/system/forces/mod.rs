@@ -22,6 +22,7 @@
 //! # Departures from the reference
 //! None.
 
+pub(crate) mod beam;
 mod midpoint;
 
 pub use midpoint::MidpointStep;
@@ -77,6 +78,8 @@ pub struct ForceElement<S, const D: usize, const A: usize, const T: usize> {
     law: AnyElement,
     /// Neighbouring invariants of the same two nodes.
     pairs: Vec<Range<usize>>,
+    /// A beam, evaluated as a whole.
+    fused: bool,
 }
 
 /// The invariants of an element over a step.
@@ -136,6 +139,7 @@ where
         }
         Self {
             force,
+            fused: Self::is_beam(&law, &invariants),
             invariants,
             angle,
             memory: 0..0,
@@ -354,6 +358,18 @@ where
         self.law.energy(&s[..self.count()], phase, memory)
     }
 
+    /// Whether it is known to be a smooth function of its invariants, and moderate; without memory.
+    pub fn is_smooth(&self) -> bool {
+        matches!(
+            &self.law,
+            AnyElement::Spring(_)
+                | AnyElement::Torsion(_)
+                | AnyElement::Bushing(_)
+                | AnyElement::Drive(_)
+                | AnyElement::Beam(_)
+        )
+    }
+
     /// Whether it attracts without bound as its invariant, a squared distance, goes to zero.
     pub fn attracts(&self) -> bool {
         matches!(&self.law, AnyElement::Gravitation(g) if g.constant > 0.0)
@@ -364,7 +380,10 @@ where
         let AnyElement::Beam(beam) = &self.law else {
             return None;
         };
-        let (s0, s1) = (self.values(q0), self.values(q1));
+        let [s0, s1] = match self.beam() {
+            Some(view) => [q0, q1].map(|q| view.values(view.of(q))),
+            None => [q0, q1].map(|q| self.values(q)),
+        };
         beam.fault(&s0[..self.count()], &s1[..self.count()])
     }
 

@@ -20,9 +20,19 @@ where
 
     /// The weights W of `Turn`.
     #[inline]
-    pub(super) fn weights(&self) -> SMatrix<f64, D, D> {
+    pub(crate) fn weights(&self) -> SMatrix<f64, D, D> {
         let columns = [self.u, self.ra, self.rb];
         SMatrix::from_fn(|i, c| columns[c][i])
+    }
+
+    /// One of them.
+    #[inline]
+    pub(crate) fn weight(&self, i: usize, c: usize) -> f64 {
+        match c {
+            0 => self.u[i],
+            1 => self.ra[i],
+            _ => self.rb[i],
+        }
     }
 
     #[inline]
