@@ -94,9 +94,9 @@ struct Timed {
     /// Least time to compile and assemble, and to step [s].
     compile: f64,
     step: f64,
-    /// Factorisations in a step, and products of blocks in one of them.
+    /// Factorisations in a step, and products of numbers in one of them.
     factorizations: f64,
-    products: f64,
+    operations: f64,
 }
 
 /// Runs the command; 0 when all limits are met, 1 when one is not, 2 when a model is refused.
@@ -143,9 +143,9 @@ fn measure(family: &Family, quiet: bool) -> Result<(Value, bool), String> {
         .iter()
         .map(|l| slope(l, family.from, |t| t.compile))
         .collect();
-    let products: Vec<f64> = lists
+    let operations: Vec<f64> = lists
         .iter()
-        .map(|l| slope(l, family.from, |t| t.products))
+        .map(|l| slope(l, family.from, |t| t.operations))
         .collect();
     let largest = |list: &[f64]| list.iter().copied().fold(0.0, f64::max);
     let spread = |k: usize| {
@@ -157,14 +157,14 @@ fn measure(family: &Family, quiet: bool) -> Result<(Value, bool), String> {
         .filter(|&k| family.sizes[k] >= family.from)
         .map(spread)
         .fold(0.0, f64::max);
-    let good = [&slopes, &compiles, &products].map(|s| largest(s) <= family.limit);
+    let good = [&slopes, &compiles, &operations].map(|s| largest(s) <= family.limit);
     let good = good == [true; 3] && ratio <= ORDERS;
     if !quiet {
         output::print(&format!("{}\n{}", family.name, table(&lists)));
         output::print(&format!(
             "  exponent of a step {:.2}, of its operations {:.2}, of the assembly {:.2} (at most {}); slowest order of the file over the fastest {ratio:.2} (at most {ORDERS}): {}\n\n",
             largest(&slopes),
-            largest(&products),
+            largest(&operations),
             largest(&compiles),
             family.limit,
             if good { "good" } else { "NOT good" }
@@ -177,7 +177,7 @@ fn measure(family: &Family, quiet: bool) -> Result<(Value, bool), String> {
         .collect();
     let part = json!({
         "name": family.name, "runs": runs, "exponent": output::number(largest(&slopes)), "limit": family.limit,
-        "exponent_of_operations": output::number(largest(&products)),
+        "exponent_of_operations": output::number(largest(&operations)),
         "exponent_of_assembly": output::number(largest(&compiles)), "ratio_of_orders": output::number(ratio),
         "largest_ratio": ORDERS, "ok": good,
     });
@@ -189,7 +189,7 @@ impl Timed {
         json!({
             "size": self.size, "bodies": self.bodies, "listing": listing, "formulation": self.formulation,
             "us_per_step": output::number(1e6 * self.step), "assembly_ms": output::number(1e3 * self.compile),
-            "factorizations_per_step": output::number(self.factorizations), "products": output::number(self.products),
+            "factorizations_per_step": output::number(self.factorizations), "operations": output::number(self.operations),
         })
     }
 }
@@ -254,7 +254,7 @@ fn timed(family: &Family, size: usize, listing: Listing) -> Result<Timed, String
         compile: f64::INFINITY,
         step: f64::INFINITY,
         factorizations: 0.0,
-        products: 0.0,
+        operations: 0.0,
     };
     for _ in 0..RUNS {
         match model.space {
@@ -296,7 +296,7 @@ where
     }
     best.step = best.step.min(time / f64::from(steps));
     let counters = &simulation.stepper.counters;
-    best.products = simulation.stepper.products();
+    best.operations = simulation.stepper.operations();
     best.factorizations = counters.factorizations as f64 / counters.steps as f64;
     Ok(())
 }
@@ -547,7 +547,7 @@ mod tests {
                 compile: 1.0,
                 step: (n as f64).powf(1.5),
                 factorizations: 1.0,
-                products: 1.0,
+                operations: 1.0,
             })
             .into();
         assert!((slope(&list, 10, |t| t.step) - 1.5).abs() < 1e-12);

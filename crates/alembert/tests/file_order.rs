@@ -1,7 +1,10 @@
 //! The order of bodies and joints in the file is not part of the model.
 
-use alembert::model::{Model, Study};
+use alembert::Simulation;
+use alembert::model::{Model, Scheme, Study};
 use alembert::trajectory::{Status, Trajectory};
+use alembert_math::{Planar, Spatial};
+use std::fmt::Write;
 use std::path::Path;
 
 /// A model of the gallery.
@@ -217,5 +220,120 @@ fn ref_a_lift_of_640_stages_sinks_as_its_lagrangian_says_in_any_order() {
             (fell / sunk - 1.0).abs() < 1e-5,
             "round {round}: {fell} of {sunk}"
         );
+    }
+}
+
+/// The model as drawn, reversed, and in two other orders.
+fn orders(model: &Model) -> [Model; 4] {
+    let mut seed = 7;
+    [0, 1, 2, 3].map(|k| {
+        let mut other = model.clone();
+        match k {
+            0 => {}
+            1 => {
+                other.bodies.reverse();
+                other.joints.reverse();
+            }
+            _ => {
+                shuffle(&mut other.bodies, &mut seed);
+                shuffle(&mut other.joints, &mut seed);
+            }
+        }
+        other
+    })
+}
+
+/// A length that tolerances refer to: in a chain of bodies 0.3 m, 2 m and 0.1 m apart, with all joints given by places in the world, that of the
+/// longest distance of two that are joined, also where they stand far apart in the file.
+#[test]
+fn id_the_length_of_a_mechanism_does_not_depend_on_the_order() {
+    let places = [0.5, 0.8, 2.8, 2.9];
+    let mut text = String::from("space = \"planar\"\ngravity = [0, -9.81]\n");
+    let mut before = "ground".to_owned();
+    for (k, x) in places.into_iter().enumerate() {
+        let _ = write!(
+            text,
+            "[[body]]\nname = \"b{k}\"\nmass = 1\ninertia = 1e-4\nposition = [{x:?}, 0]\n\
+             [[joint]]\nname = \"j{k}\"\nkind = \"revolute\"\nbodies = [\"{before}\", \"b{k}\"]\nat = [{:?}, 0]\n",
+            x - 0.05
+        );
+        before = format!("b{k}");
+    }
+    text += "[[study]]\nstep = 1e-3\nduration = 0.1\n";
+    let model = Model::from_toml_str(&text, "chain").unwrap_or_else(|e| panic!("{e}"));
+    let study = &model.studies[0];
+    let place = |t: &Trajectory| t.channel("body.b3.position.y").expect("a channel").to_vec();
+    let reference = place(&run(&model, study));
+    for (k, other) in orders(&model).iter().enumerate() {
+        let made = Simulation::<Planar, 2, 1, 3>::new(other, study).expect("a mechanism");
+        assert_eq!(made.stepper.mech.length, 2.8 - 0.8, "order {k}");
+        for (a, b) in place(&run(other, study)).iter().zip(&reference) {
+            assert!((a - b).abs() < 1e-13, "order {k}: {a} {b}");
+        }
+    }
+}
+
+/// A square net of bars on spherical joints, hung on one of its edges; all bars of a knot turn on its first.
+fn net_of_bars(side: usize) -> Model {
+    let mut text = String::from("gravity = [0, 0, -9.81]\n");
+    let mut joints = String::new();
+    // the first bar at each knot
+    let mut hubs = std::collections::BTreeMap::new();
+    let mut bar = |text: &mut String, from: Option<(usize, usize)>, to: (usize, usize)| {
+        let name = format!("b{}", text.matches("[[body]]").count());
+        let at = |(i, j): (usize, usize)| [0.1 * i as f64, 0.1 * j as f64];
+        let q = at(to);
+        let p = from.map_or([-0.1, q[1]], at);
+        let _ = write!(
+            text,
+            "[[body]]\nname = \"{name}\"\nmass = 0.1\ninertia = [1e-4, 1e-4, 1e-4]\nposition = [{:?}, {:?}, 0]\n",
+            0.5 * (p[0] + q[0]),
+            0.5 * (p[1] + q[1])
+        );
+        for (knot, place) in [(from, p), (Some(to), q)] {
+            let hub = match knot {
+                None => "ground".to_owned(),
+                Some(knot) => hubs.entry(knot).or_insert_with(|| name.clone()).clone(),
+            };
+            if hub != name {
+                let _ = write!(
+                    joints,
+                    "[[joint]]\nname = \"{hub}-{name}-{:?}\"\nkind = \"spherical\"\nbodies = [\"{hub}\", \"{name}\"]\nat = [{:?}, {:?}, 0]\n",
+                    knot.is_some_and(|k| k == to),
+                    place[0],
+                    place[1]
+                );
+            }
+        }
+    };
+    for (i, j) in (0..side).flat_map(|i| (0..side).map(move |j| (i, j))) {
+        if i == 0 {
+            bar(&mut text, None, (i, j));
+        }
+        for (a, b) in [(i + 1, j), (i, j + 1)] {
+            if a < side && b < side {
+                bar(&mut text, Some((i, j)), (a, b));
+            }
+        }
+    }
+    Model::from_toml_str(&(text + &joints), "net").unwrap_or_else(|e| panic!("{e}"))
+}
+
+/// Minimum degree on the same net with all of its bodies free and all joints as constraints needs 3.93e6 products, 15.0e6 for 24 knots along a side
+/// (counted by another program): the tree with its rules for the order needs no more, however the file is sorted.
+#[test]
+fn ref_a_net_of_bars_costs_no_more_than_by_minimum_degree() {
+    let study = Study {
+        scheme: Scheme::Midpoint,
+        step: 1e-5,
+        duration: 1e-3,
+        ..Study::default()
+    };
+    for (side, most) in [(16, 3.93e6), (24, 15.0e6)] {
+        for (k, model) in orders(&net_of_bars(side)).iter().enumerate() {
+            let made = Simulation::<Spatial, 3, 3, 6>::new(model, &study).expect("a mechanism");
+            let count = made.stepper.operations();
+            assert!(count < most, "{side}, order {k}: {count:e}");
+        }
     }
 }

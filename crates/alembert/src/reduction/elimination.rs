@@ -224,6 +224,21 @@ where
         squares.sum()
     }
 
+    /// Products of numbers in a factorisation (T-RED-11): f (f + Σ m)² for a row of f rates and neighbours of m rows.
+    pub fn operations(&self) -> f64 {
+        let n = self.tree.len();
+        let row = |(i, plan): (usize, &NodePlan)| {
+            let (rates, parent) = match self.tree.get(i) {
+                Some(node) => (node.dof, node.parent),
+                None => (self.closure_rows[i - n], None),
+            };
+            let near = plan.neighbors.iter().map(|k| k.node).chain(parent);
+            let around: usize = near.map(|k| self.size[k]).sum();
+            (rates * (rates + around).pow(2)) as f64
+        };
+        self.plan.iter().enumerate().map(row).sum()
+    }
+
     /// Slot of block (i, j), for filling.
     #[inline]
     pub fn slot(&self, i: usize, j: usize) -> Option<usize> {

@@ -47,9 +47,9 @@ impl<S, const D: usize, const A: usize, const T: usize> Stepper<S, D, A, T>
 where
     S: Space<D, A, T>,
 {
-    /// Products of blocks in a factorisation of the null space matrix: its number of operations, whatever the machine does beside it.
-    pub fn products(&self) -> f64 {
-        self.elimination.products()
+    /// Products of numbers in a factorisation of the null space matrix: its operations, whatever the machine does beside them.
+    pub fn operations(&self) -> f64 {
+        self.elimination.operations()
     }
 }
 

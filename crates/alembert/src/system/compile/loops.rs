@@ -36,6 +36,8 @@ pub(super) struct Graph<'a> {
     pub carries: &'a [bool],
     /// Joints that must carry one.
     pub keep: &'a [bool],
+    /// Joints that can carry their second body only.
+    pub one_way: &'a [bool],
     /// Rates of each joint.
     pub rates: Vec<usize>,
     /// Constraint rows of each joint.
@@ -43,6 +45,11 @@ pub(super) struct Graph<'a> {
 }
 
 impl Graph<'_> {
+    /// Whether a joint of the tree must stay where it is; what is no joint stays.
+    pub fn stays(&self, joint: usize) -> bool {
+        self.keep.get(joint).is_none_or(|k| *k) || self.one_way[joint]
+    }
+
     /// Work of the elimination along a tree (T-ASM-3), or infinity when it exceeds a limit.
     pub fn cost(&self, tree: &Tree, limit: f64) -> f64 {
         let n = tree.order.len();

@@ -2,10 +2,11 @@
 //!
 //! Prim's algorithm from ground; joints with few degrees of freedom are taken first, so that what is
 //! left for closures has few constraints. Bodies not reached hang on a free joint. Where that leaves long loops, which are
-//! expensive to eliminate, another tree is taken (`loops.rs`).
+//! expensive to eliminate, another tree is taken (`loops.rs`), and made better where it is large (`swaps.rs`).
 
 use super::bodies::BodyFrame;
 use super::loops;
+use super::swaps::{self, Swaps};
 use crate::joints::{JointKind, Reverse as Backwards};
 use crate::model::{GROUND, Model, Space};
 use std::cmp::Reverse;
@@ -139,12 +140,15 @@ fn span_of(
         JointKind::Distance => 1,
         kind => whole - freedom(kind).min(whole),
     };
+    let never = |k: usize| model.joints[k].kind.spec().reverse == Backwards::Never;
+    let one_way: Vec<bool> = (0..ends.len()).map(never).collect();
     let graph = loops::Graph {
         vertices: count + 1,
         whole,
         ends: &ends,
         carries: &carries,
         keep: &keep,
+        one_way: &one_way,
         rates: (0..ends.len()).map(rates).collect(),
         rows: (0..ends.len()).map(rows).collect(),
     };
@@ -156,6 +160,14 @@ fn span_of(
         let cost = graph.cost(&other, best.1);
         if cost < best.1 {
             best = (other, cost);
+        }
+    }
+    let cost = graph.cost(&best.0, f64::INFINITY);
+    if cost > swaps::SMALL {
+        let chosen = Swaps::new(&graph, &best.0).improve(&best.0.closing, cost);
+        let other = prim(model, count, &ends, &chosen, &driven);
+        if graph.cost(&other, best.1) < best.1 {
+            best.0 = other;
         }
     }
     best.0
