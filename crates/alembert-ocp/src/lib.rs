@@ -5,6 +5,7 @@
 pub mod actions;
 pub mod closing;
 pub mod compile;
+pub mod conditions;
 pub mod design;
 pub mod elements;
 pub mod guess;

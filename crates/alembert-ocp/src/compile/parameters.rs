@@ -3,7 +3,7 @@
 //! A place of the model is a name; what it means is found out by building the mechanism at several values. What differs must be coefficients
 //! of laws that are polynomials of the parameter, or masses that are linear in it; all else is refused by name.
 
-use super::{Demand, Ocp, Quantity, wrong};
+use super::{Ocp, wrong};
 use crate::design::{Design, Family, Masses, Parameter, Weight, basis};
 use crate::elements::Coupling;
 use crate::guess::Random;
@@ -452,8 +452,7 @@ pub(super) fn check(ocp: &Ocp) -> Result<(), ModelErrors> {
         let what = "and so the kinetic energy of the objective, which has no derivative by them";
         return refuse(what, "take effort as objective");
     }
-    let center = |d: &Demand| matches!(d.quantity, Quantity::Center(_));
-    if ocp.demands.iter().any(center) {
+    if ocp.demands.iter().any(|d| d.quantity.has_masses()) {
         let what = "and so moves the centre of mass of a condition";
         return refuse(what, "put the condition on a point");
     }
