@@ -23,6 +23,7 @@ pub mod size;
 pub mod solve;
 mod stability;
 mod starts;
+pub mod step_map;
 pub mod study;
 pub mod transcription;
 pub mod tree;
