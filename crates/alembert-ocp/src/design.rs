@@ -7,7 +7,8 @@
 //! V(s; π) = Σ_k w_k(π) V(s; π_k),      w_k(π) = Π_a L_{k_a}(π_a)
 //! ```
 //! with Lagrange's polynomials L on as many values between the bounds as the degree asks for: the laws stay those of the simulator, and all
-//! derivatives by π are those of w. Masses and director masses are linear, m(π) = m(π⁰) + Σ_a m_a (π_a - π⁰_a).
+//! derivatives by π are those of w. Invariants are polynomials of the places where an element is attached, so they are such sums themselves,
+//! s(q; π) = Σ_k w_k(π) s_k(q) (T-OCP-38). Masses and director masses are linear, m(π) = m(π⁰) + Σ_a m_a (π_a - π⁰_a).
 //!
 //! # Reference
 //! Own; Lagrange interpolation.
@@ -41,12 +42,54 @@ pub struct Parameter {
 /// The laws of an element whose coefficients are polynomials of some parameters.
 #[derive(Clone, Debug)]
 pub struct Family {
+    /// Its parameters: those of the law, then those of its attachments.
+    pub parameters: Vec<usize>,
+    /// Values of each of those of the law.
+    pub values: Vec<Vec<f64>>,
+    /// The law at every combination of values, those of the last parameter next to each other.
+    pub laws: Vec<AnyElement>,
+    /// How its invariants depend on the places where it is attached, if these are chosen.
+    pub attached: Option<Attached>,
+}
+
+/// Invariants as sums of those at fixed places: the parts of the element are those of every combination of values, one after the other.
+#[derive(Clone, Debug)]
+pub struct Attached {
     /// Its parameters.
     pub parameters: Vec<usize>,
     /// Values of each of them.
     pub values: Vec<Vec<f64>>,
-    /// The law at every combination of values, those of the last parameter next to each other.
-    pub laws: Vec<AnyElement>,
+    /// Number of invariants of the law.
+    pub count: usize,
+}
+
+/// Which value of each parameter combination k has.
+pub fn places(values: &[Vec<f64>], k: usize) -> Vec<usize> {
+    let (mut rest, mut out) = (k, vec![0; values.len()]);
+    for (place, values) in out.iter_mut().zip(values).rev() {
+        *place = rest % values.len();
+        rest /= values.len();
+    }
+    out
+}
+
+impl Attached {
+    /// Number of combinations.
+    pub fn combinations(&self) -> usize {
+        self.values.iter().map(Vec::len).product()
+    }
+
+    /// Weights of all combinations, differentiated by one or two of its parameters.
+    pub fn weights(&self, all: &[f64], by: [usize; 2]) -> Vec<f64> {
+        let own = self.parameters.iter().zip(&self.values);
+        let basis: Vec<_> = own.map(|(j, values)| basis(values, all[*j])).collect();
+        let weight = |k: usize| -> f64 {
+            let order = |j: usize| by.iter().filter(|b| **b == j).count();
+            let each = places(&self.values, k).into_iter().zip(&basis).enumerate();
+            each.map(|(j, (place, l))| l[place][order(j)]).product()
+        };
+        (0..self.combinations()).map(weight).collect()
+    }
 }
 
 /// Lagrange's polynomials on some values: each with its first and second derivative at x.
@@ -62,14 +105,9 @@ pub fn basis(values: &[f64], x: f64) -> Vec<[f64; 3]> {
 }
 
 impl Family {
-    /// Which value of each of its parameters law k has.
+    /// Which value of each of the parameters of the law law k has.
     pub fn places(&self, k: usize) -> Vec<usize> {
-        let (mut rest, mut out) = (k, vec![0; self.values.len()]);
-        for (place, values) in out.iter_mut().zip(&self.values).rev() {
-            *place = rest % values.len();
-            rest /= values.len();
-        }
-        out
+        places(&self.values, k)
     }
 
     /// Lagrange's polynomials of each of its parameters, at values of all parameters.

@@ -5,6 +5,7 @@
 pub mod actions;
 pub mod closing;
 pub mod compile;
+pub mod conditions;
 pub mod design;
 pub mod elements;
 pub mod guess;
@@ -22,6 +23,7 @@ pub mod size;
 pub mod solve;
 mod stability;
 mod starts;
+pub mod step_map;
 pub mod study;
 pub mod transcription;
 pub mod tree;

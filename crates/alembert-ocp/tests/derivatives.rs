@@ -30,6 +30,29 @@ kind = "work"
 actuators = ["hinge", "ball", "tube"]
 weights = { ball = 0.7 }
 smooth = 0.2
+[[condition]]
+speed = "hinge"
+min = -2.0
+max = 3.0
+[[condition]]
+speed = "ball"
+at = "two"
+max = 4.0
+[[condition]]
+speed = "tube"
+coordinate = "displacement"
+at = "one.end"
+min = -1.0
+[[condition]]
+power = "ball"
+max = 20.0
+[[condition]]
+power = "hinge"
+at = "two.start"
+min = -5.0
+[[condition]]
+rate = "ball"
+max = 30.0
 "#;
 
 fn program(model: &str, problem: &str, turns: bool) -> Transcription {

@@ -35,6 +35,118 @@ fn ocp_double_integrator() {
     }
 }
 
+/// A block from rest to rest over one metre in the least time, with conditions.
+fn fastest(steps: usize, limit: &str, conditions: &str) -> Plan {
+    let free = "duration = { min = 0.1, max = 10, guess = 2 }";
+    let text = phase(steps, 1.0)
+        .replace("duration = 1\n", &format!("{free}\n"))
+        .replace("\"effort\"", "\"time\"");
+    assert!(text.contains(free));
+    let moves = common::CART_MOVES.replace("[end]", &format!("{limit}\n[end]"));
+    plan(common::CART, &(text + &moves + conditions))
+}
+
+/// T-OCP-34: bang, coast, bang. With k steps of full force at each end, T² U k²/N² + T (N - 2 k) V/N = D; where the force ends at a node,
+/// T = D/V + V/U.
+#[test]
+fn ocp_least_time_with_a_limit_of_the_speed() {
+    let (u, v) = (1.0, 0.5);
+    for (n, k) in [(10_u32, 2_u32), (16, 3), (40, 8), (44, 9)] {
+        let p = fastest(
+            n as usize,
+            "limit = 1",
+            "[[condition]]\nspeed = \"rail\"\nmin = -0.5\nmax = 0.5\n",
+        );
+        let (n, k) = (f64::from(n), f64::from(k));
+        let (a, b) = (u * k * k / (n * n), v * (n - 2.0 * k) / n);
+        let t = ((b * b + 4.0 * a).sqrt() - b) / (2.0 * a);
+        assert!(
+            (p.solution.objective - t).abs() < 1e-7,
+            "{n}: {} {t}",
+            p.solution.objective
+        );
+        if n % 5.0 == 0.0 {
+            assert!((t - 2.5).abs() < 1e-12, "{t}");
+        }
+        // another limit gives another time
+        assert!((p.solution.objective - 2.51).abs() > 1e-3);
+    }
+}
+
+/// T-OCP-36: the force falls as fast as it may, T³ = 12 m D/(J (1 - 1/N²)).
+#[test]
+fn ocp_least_time_with_a_limit_of_the_rate() {
+    for n in [5_u32, 12] {
+        let p = fastest(
+            n as usize,
+            "",
+            "[[condition]]\nrate = \"u\"\nmin = -12\nmax = 12\n",
+        );
+        let t = (1.0 - f64::from(n).powi(-2)).powf(-1.0 / 3.0);
+        assert!(
+            (p.solution.objective - t).abs() < 1e-7,
+            "{n}: {} {t}",
+            p.solution.objective
+        );
+    }
+}
+
+/// T-OCP-35: the work of a step is the power times its length exactly, so a block needs V² m/(2 P) to a speed V, on every grid.
+#[test]
+fn ocp_least_time_with_a_limit_of_the_power() {
+    for n in [4, 15] {
+        let text = phase(n, 1.0)
+            .replace(
+                "duration = 1\n",
+                "duration = { min = 0.1, max = 10, guess = 2 }\n",
+            )
+            .replace("\"effort\"", "\"time\"");
+        let text = text
+            + "[[actuator]]\nname = \"u\"\njoint = \"rail\"\n[end]\nmomentum = { rail = 1.0 }\n[[condition]]\npower = \"u\"\nmax = 0.4\n";
+        let p = plan(common::CART, &text);
+        assert!(
+            (p.solution.objective - 1.25).abs() < 1e-7,
+            "{n}: {}",
+            p.solution.objective
+        );
+    }
+}
+
+/// Conditions that are nowhere active change nothing.
+#[test]
+fn ocp_conditions_without_effect() {
+    let limits = "[[condition]]\nspeed = \"rail\"\nmin = -9\nmax = 9\n[[condition]]\npower = \"u\"\nmax = 90\n[[condition]]\nrate = \"u\"\nmin = -90\n[[condition]]\ndistance = [{ body = \"cart\" }, { body = \"ground\", at = [-1, 1] }]\nmax = 9\n";
+    let p = plan(
+        common::CART,
+        &(phase(10, 1.0) + common::CART_MOVES + limits),
+    );
+    let free = 6.060_606_060_606;
+    assert!(
+        (p.solution.objective - free).abs() < 1e-8,
+        "{}",
+        p.solution.objective
+    );
+}
+
+/// The size of the angular velocity of a spherical joint, of second order in the step: a ball of inertia 1 about one axis is a block on a
+/// rail.
+#[test]
+fn ocp_least_time_with_a_limit_of_the_speed_of_a_spherical_joint() {
+    let model = "[[body]]\nname = \"ball\"\nmass = 1\ninertia = [1, 1, 1]\n[[joint]]\nname = \"s\"\nkind = \"spherical\"\nbodies = [\"ground\", \"ball\"]\nat = [0, 0, 0]\n";
+    let problem = |n: usize| {
+        let text = phase(n, 1.0)
+            .replace(
+                "duration = 1\n",
+                "duration = { min = 0.1, max = 10, guess = 2 }\n",
+            )
+            .replace("\"effort\"", "\"time\"");
+        text + "[[actuator]]\nname = \"u\"\njoint = \"s\"\nlimit = 1\n[end]\nrest = true\njoints = { s = [0, 0, 1.0] }\n[[condition]]\nspeed = \"s\"\nmax = 0.5\n"
+    };
+    let error = |n: usize| (plan(model, &problem(n)).solution.objective - 2.5).abs();
+    let [coarse, fine] = [10, 20].map(error);
+    assert!(coarse < 5e-3 && fine < 0.3 * coarse, "{coarse} {fine}");
+}
+
 #[test]
 fn ocp_rotation_about_an_axis() {
     for (n, j) in [

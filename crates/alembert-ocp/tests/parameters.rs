@@ -240,6 +240,157 @@ fn ref_a_spring_that_needs_no_force() {
     assert_eq!(again.parameters, Some(plan.parameters()));
 }
 
+/// Places where elements are attached: of a spring both, together with its law; of a rope, of drag, and two of one parameter.
+const ATTACHED: &str = r#"
+[[parameter]]
+name = "k"
+path = "force.strut.stiffness"
+min = 5
+max = 40
+guess = 17
+[[parameter]]
+name = "a"
+path = "force.strut.at_first[0]"
+min = -0.4
+max = 0.9
+guess = 0.3
+[[parameter]]
+name = "b"
+path = "force.strut.at_second[1]"
+min = -0.5
+max = 0.8
+guess = 0.1
+[[parameter]]
+name = "eyes"
+path = ["force.tackle.path[1].at[0]", "force.tackle.path[2].at[1]"]
+min = -0.2
+max = 0.3
+guess = 0.1
+[[parameter]]
+name = "centre"
+path = "force.drag.at[1]"
+min = -0.3
+max = 0.4
+guess = 0.2
+"#;
+
+#[test]
+fn diff_attachments_against_differences() {
+    let plain = PROBLEM_FREE.replace("kinetic-energy", "effort");
+    for seed in 0..4 {
+        for planar in [true, false] {
+            let model = with_elements(seed, planar);
+            let (mut t, x) = anywhere(&model, &(plain.clone() + ATTACHED + MASS), seed);
+            let designed = t.ocp.setup.elements.couplings.iter();
+            let attached = designed.filter_map(|c| c.family.as_ref()?.attached.as_ref());
+            assert_eq!(attached.count(), 3);
+            let check = derivatives::check(&mut t, &x).unwrap();
+            assert!(
+                check.largest < 2e-5,
+                "{seed} {planar}: {} {:#?}\n{model}",
+                check.largest,
+                &check.differences[..check.differences.len().min(8)]
+            );
+            both_at_once(&mut t, &x);
+        }
+    }
+}
+
+/// The simulator, with the values of the parameters in its model, has no defect in the program; with others it has.
+#[test]
+fn ocp_attachments_are_those_of_the_simulator() {
+    for seed in 0..4 {
+        for planar in [true, false] {
+            let model = with_elements(seed, planar);
+            let problem = PROBLEM.replace("kinetic-energy", "effort")
+                + "[[actuator]]\nname = \"u\"\nbody = \"b0\"\nkind = \"force\"\n";
+            let mut t = simulated(&model, &(problem + ATTACHED));
+            let [worst, size] = defect(&mut t);
+            assert!(
+                worst < 1e-11 * size.max(1.0),
+                "{seed} {planar}: {worst:e} of {size:e}"
+            );
+            // one percent is seen, but where a rope or drag acts on a body that does not turn
+            let mut seen = vec![];
+            for at in t.parameter_at.clone() {
+                let own = t.start[at];
+                t.start[at] = 1.01 * own;
+                let [worst, size] = defect(&mut t);
+                seen.push(worst > 1e-8 * size);
+                t.start[at] = own;
+            }
+            assert!(seen[..3] == [true; 3], "{seed} {planar}: {seen:?}");
+            assert!(seen[3] || seen[4], "{seed} {planar}: {seen:?}");
+        }
+    }
+}
+
+/// A link of 2 kg on a hinge, and a spring without free length from a mast to the link.
+fn balanced(mast: f64) -> String {
+    format!(
+        r#"
+space = "planar"
+gravity = [0, -9.81]
+[[body]]
+name = "link"
+mass = 2
+inertia = 0.1
+position = [0.5, 0]
+[[joint]]
+name = "hinge"
+kind = "revolute"
+bodies = ["ground", "link"]
+at = [0, 0]
+[[force]]
+kind = "spring"
+name = "spring"
+bodies = ["ground", "link"]
+at_first = [0, {mast}]
+at_second = [-0.1, 0]
+stiffness = 100
+length = 0
+"#
+    )
+}
+
+/// Holds the link, or moves it.
+fn holds(end: f64) -> String {
+    format!(
+        "model = \"model.toml\"\n[[phase]]\nname = \"main\"\nsteps = 20\nduration = 0.5\n[[actuator]]\nname = \"motor\"\njoint = \"hinge\"\n[start]\njoints = {{ hinge = 0.3 }}\n[end]\njoints = {{ hinge = {end} }}\nrest = true\n[[objective]]\nkind = \"effort\"\n"
+    )
+}
+
+const MAST: &str = "[[parameter]]\nname = \"mast\"\npath = \"force.spring.at_first[1]\"\nmin = 0.1\nmax = 0.5\nguess = 0.4\n";
+
+fn chosen(model: &str, problem: &str) -> (f64, Vec<f64>) {
+    let loaded = common::loaded(model, problem);
+    let out = study::run(&loaded, &study::Unwatched).unwrap();
+    let plan = &out.plan;
+    assert!(plan.solution.is_optimal(), "{}", plan.explanation);
+    (plan.solution.objective, plan.parameters())
+}
+
+/// Gravity balancing: with k a b = m g l a link stays everywhere without effort (b = 0.4 m, l = 0.5 m).
+#[test]
+fn ref_the_mast_of_a_balanced_link() {
+    let (effort, mast) = chosen(&balanced(0.4), &(holds(0.3) + MAST));
+    let exact = 2.0 * 9.81 * 0.5 / (100.0 * 0.4);
+    assert!((mast[0] - exact).abs() < 1e-7, "{} {exact}", mast[0]);
+    assert!(effort < 1e-10, "{effort}");
+    // the least effort of a motion: both neighbours, as models of their own, need more; in the middle between them the slope is nothing
+    let problem = holds(1.2);
+    let (least, mast) = chosen(&balanced(0.4), &(problem.clone() + MAST));
+    let [below, above] = [0.99, 1.01].map(|s| chosen(&balanced(s * mast[0]), &problem).0);
+    let same = chosen(&balanced(mast[0]), &problem).0;
+    assert!((same - least).abs() < 1e-8 * least, "{same} {least}");
+    assert!(below > least && above > least, "{below} {least} {above}");
+    let curved = below + above - 2.0 * least;
+    assert!(
+        (above - below).abs() < 0.02 * curved,
+        "{below} {least} {above}"
+    );
+}
+
 /// What is refused when names become indices.
 fn refusal(model: &str, problem: &str) -> String {
     let model = Model::from_toml_str(model, "model.toml").unwrap();
@@ -267,7 +418,8 @@ fn e2e_what_has_no_derivative_is_refused_by_name() {
         .replace("duration = 0.5", "duration = { min = 0.4, max = 0.5 }")
     };
     for (path, min, max, words) in [
-        ("force.strut.at_second[0]", 0.0, 1.0, "attached"),
+        ("force.mount.at_second[0]", 0.0, 1.0, "too many attachments"),
+        ("joint.j1.at[0]", 0.0, 1.0, "moves a joint"),
         ("gravity[2]", -9.0, -1.0, "gravity"),
         ("body.loose.position[1]", 0.0, 1.0, "drawn configuration"),
     ] {

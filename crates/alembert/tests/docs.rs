@@ -234,6 +234,23 @@ fn conf_an_objective_is_one_file_and_two_lines() {
     assert!(law.contains("impl Kind for Keys") && law.contains("impl super::Law for Law"));
 }
 
+/// The same of a condition; its example is the limit of speeds.
+#[test]
+fn conf_a_condition_is_one_file_and_two_lines() {
+    let guide = fs::read_to_string(root().join("CONTRIBUTING.md")).expect("guide");
+    let row = guide.lines().find(|l| l.starts_with("| a condition |"));
+    let row = row.expect("a row about conditions");
+    let list = "crates/alembert-ocp/src/conditions/mod.rs";
+    let file = "crates/alembert-ocp/src/conditions/speed.rs";
+    assert!(row.contains(list) && row.contains("`speed.rs`") && row.contains("two lines"));
+    let words = ["Quantity::Speed", "speed::", "mod speed;", "Speed: speed,"];
+    let touched = touched(|l| words.iter().any(|w| l.contains(w)));
+    assert_eq!(touched[list], 2);
+    assert!(touched.keys().eq([list]), "{touched:?}");
+    let law = fs::read_to_string(root().join(file)).expect("the file");
+    assert!(law.contains("impl Kind for Quantity") && law.contains("impl super::Law for Law"));
+}
+
 /// What the guide says of a new kind of joint: one file, and two lines of another one. The cylindrical joint, its example, touches nothing else
 /// but words of messages; what is more than elementary motions has its own places.
 #[test]

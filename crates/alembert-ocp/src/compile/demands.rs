@@ -2,10 +2,10 @@
 
 use super::names::Names;
 use super::phases::nodes_of;
-use super::types::{Advance, Demand, Ocp, Period, Quantity};
-use super::{bounds_of, signed, unit, wrong};
-use crate::problem::{AxisName, Condition, Periodic, Range, Target};
-use crate::tree::CoordinateKind;
+use super::types::{Advance, Demand, Ocp, Period, Where};
+use super::{bounds_of, wrong};
+use crate::conditions::{Over, Resolving};
+use crate::problem::{Condition, Periodic, Range, Target};
 use alembert::error::ModelErrors;
 
 /// Adds the scalars of a condition.
@@ -16,52 +16,13 @@ pub(super) fn add_demands(
     path: &str,
 ) -> Result<(), ModelErrors> {
     let at = nodes_of(&ocp.phases, c.at.as_deref(), path)?;
-    let axes: Vec<AxisName> = match c.axis {
-        Some(axis) => vec![axis],
-        None if ocp.setup.tree.planar => vec![AxisName::X, AxisName::Y],
-        None => vec![AxisName::X, AxisName::Y, AxisName::Z],
-    };
-    let label = |axis: &AxisName| format!("{axis:?}").to_lowercase();
-    let mut parts: Vec<(String, Quantity)> = vec![];
-    if let Some(joint) = &c.joint {
-        for (i, sign) in names.coordinates(joint, c.coordinate.as_deref(), path)? {
-            if matches!(ocp.setup.tree.kinds[i], CoordinateKind::Ball(..)) {
-                return Err(wrong(
-                    path,
-                    format!(
-                        "the rotation of the spherical joint \"{joint}\" has no bounds by component"
-                    ),
-                    "bound the place of a point of its body, or use a universal joint",
-                ));
-            }
-            parts.push((
-                format!("limit of {}", ocp.coordinate_names[i]),
-                Quantity::Coordinate(i, sign),
-            ));
-        }
-    } else if let Some(p) = &c.point {
-        let point = names.point(p, &format!("{path}.point"))?;
-        for axis in &axes {
-            parts.push((
-                format!("{} of point on {}", label(axis), p.body),
-                Quantity::Point(point, unit(*axis)),
-            ));
-        }
-    } else if let Some([p, q]) = &c.distance {
-        let path = format!("{path}.distance");
-        let (a, b) = (names.point(p, &path)?, names.point(q, &path)?);
-        parts.push((
-            format!("distance of {} and {}", p.body, q.body),
-            Quantity::Distance(a, b),
-        ));
-    } else if c.center_of_mass == Some(true) {
-        for axis in &axes {
-            parts.push((
-                format!("{} of the centre of mass", label(axis)),
-                Quantity::Center(unit(*axis)),
-            ));
-        }
-    }
+    let last = ocp.phases.iter().map(|p| p.steps).sum();
+    let parts = c.resolve(&Resolving {
+        ocp,
+        names,
+        path,
+        condition: c,
+    })?;
     let target = match &c.value {
         Some(target) => target.clone(),
         None => Target::Range(Range {
@@ -71,25 +32,45 @@ pub(super) fn add_demands(
     };
     let bounds = bounds_of(&target, parts.len(), &format!("{path}.value"))?;
     let several = parts.len() > 1;
-    for ((own, quantity), bound) in parts.into_iter().zip(bounds) {
-        let bounds = match quantity {
-            Quantity::Coordinate(_, sign) => signed(bound, sign),
-            Quantity::Distance(..) => [bound[0].max(0.0).powi(2), bound[1].powi(2)],
-            _ => bound,
-        };
+    for (part, bound) in parts.into_iter().zip(bounds) {
+        let at = at_of(part.law.over(), at, c, last, path)?;
         let name = match &c.name {
-            Some(name) if several => format!("{name}: {own}"),
+            Some(name) if several => format!("{name}: {}", part.name),
             Some(name) => name.clone(),
-            None => own,
+            None => part.name,
         };
         ocp.demands.push(Demand {
             name,
             at,
-            quantity,
-            bounds,
+            bounds: part.law.bounds(bound),
+            places: part.law.places(),
+            quantity: part.law,
         });
     }
     Ok(())
+}
+
+/// Where a quantity is bounded: at a single node a step before an end, after a start.
+fn at_of(
+    over: Over,
+    at: Where,
+    c: &Condition,
+    last: usize,
+    path: &str,
+) -> Result<Where, ModelErrors> {
+    let Where::Node(n) = at else { return Ok(at) };
+    let text = c.at.as_deref().unwrap_or_default();
+    match over {
+        Over::Node => Ok(at),
+        Over::Step if text == "end" || text.ends_with(".end") => Ok(Where::Before(n)),
+        Over::Step => Ok(Where::After(n)),
+        Over::TwoSteps if n > 0 && n < last => Ok(at),
+        Over::TwoSteps => Err(wrong(
+            &format!("{path}.at"),
+            "a rate is that between two steps, and here is only one",
+            "leave `at` out for the whole motion, or name a phase",
+        )),
+    }
 }
 
 /// What repeats, and what advances.

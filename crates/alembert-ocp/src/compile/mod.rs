@@ -9,6 +9,7 @@ mod parameters;
 mod phases;
 mod types;
 
+pub use crate::conditions::Quantity;
 use crate::objectives::Resolving;
 pub use crate::objectives::TermKind;
 use crate::problem::{AxisName, Objective, ProblemFile, Target};
@@ -23,9 +24,7 @@ use ends::ends;
 pub(crate) use names::Names;
 use names::coordinate_names;
 use phases::phases;
-pub use types::{
-    Advance, Demand, Drive, Ends, MAX_TURN, Ocp, Period, Phase, Quantity, Term, Touch, Where,
-};
+pub use types::{Advance, Demand, Drive, Ends, MAX_TURN, Ocp, Period, Phase, Term, Touch, Where};
 
 /// Resolves a problem.
 pub fn compile(file: &ProblemFile, model: &Model) -> Result<Ocp, ModelErrors> {
@@ -209,7 +208,7 @@ fn bounds_of(target: &Target, n: usize, path: &str) -> Result<Vec<[f64; 2]>, Mod
 }
 
 /// Bounds of sign · quantity.
-fn signed(b: [f64; 2], sign: f64) -> [f64; 2] {
+pub(crate) fn signed(b: [f64; 2], sign: f64) -> [f64; 2] {
     if sign < 0.0 { [-b[1], -b[0]] } else { b }
 }
 

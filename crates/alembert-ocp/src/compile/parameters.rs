@@ -3,14 +3,14 @@
 //! A place of the model is a name; what it means is found out by building the mechanism at several values. What differs must be coefficients
 //! of laws that are polynomials of the parameter, or masses that are linear in it; all else is refused by name.
 
-use super::{Demand, Ocp, Quantity, wrong};
-use crate::design::{Design, Family, Masses, Parameter, Weight, basis};
-use crate::elements::Coupling;
+use super::{Ocp, wrong};
+use crate::design::{Attached, Design, Family, Masses, Parameter, Weight, basis, places};
+use crate::elements::{Coupling, Part, Turns};
 use crate::guess::Random;
 use crate::problem::{Parameter as Table, ProblemFile, Transcription};
 use crate::scalar::sub;
 use crate::tree::{Node, Setup, build};
-use alembert::elements::AnyElement;
+use alembert::elements::{AnyElement, MAX_INVARIANTS};
 use alembert::error::{ModelError, ModelErrors};
 use alembert::model::Model;
 use alembert::system::forces::MidpointStep;
@@ -51,6 +51,8 @@ pub(super) fn design(file: &ProblemFile, model: &Model) -> Result<(Design, Setup
     };
     // which elements each parameter changes
     let mut own: Vec<Vec<(usize, usize)>> = vec![vec![]; setup.elements.couplings.len()];
+    // and which it attaches
+    let mut hung: Vec<Vec<usize>> = vec![vec![]; own.len()];
     // with equal bounds a parameter is given
     let free = |p: &Parameter| p.bounds[0] < p.bounds[1];
     let chosen: Vec<bool> = design.parameters.iter().map(free).collect();
@@ -58,6 +60,12 @@ pub(super) fn design(file: &ProblemFile, model: &Model) -> Result<(Design, Setup
         let looks = built.looks(j)?;
         built.check_moved(j, &looks)?;
         let mut changes = false;
+        for (k, list) in hung.iter_mut().enumerate() {
+            if built.attaches(j, k, &looks)? {
+                list.push(j);
+                changes = true;
+            }
+        }
         for (k, list) in own.iter_mut().enumerate() {
             if let Some(degree) = built.degree(j, k, &looks)? {
                 list.push((j, degree));
@@ -71,13 +79,11 @@ pub(super) fn design(file: &ProblemFile, model: &Model) -> Result<(Design, Setup
         if !changes {
             let name = &design.parameters[j].name;
             let message = format!("parameter \"{name}\" changes nothing in the motion");
-            let help = "name a stiffness, damping, rest length or mass that acts in this model";
+            let help = "name a stiffness, damping, rest length, attachment or mass that acts in this model";
             return Err(wrong(&format!("parameter[{j}].path"), message, help));
         }
     }
-    for (k, list) in own.iter().enumerate().filter(|(_, l)| !l.is_empty()) {
-        setup.elements.couplings[k].family = Some(built.family(k, list)?);
-    }
+    built.give_families(&mut setup, &own, &hung)?;
     built.agrees(&setup, &design)?;
     Ok((design, setup))
 }
@@ -153,8 +159,7 @@ impl Built<'_> {
 
     /// Refuses what is neither a coefficient of a law nor a mass.
     fn check_moved(&self, j: usize, looks: &[Look]) -> Result<(), ModelErrors> {
-        const HELP: &str =
-            "stiffness, damping and rest lengths of force elements, and masses, can be chosen";
+        const HELP: &str = "stiffness, damping, rest lengths and attachments of force elements, and masses, can be chosen";
         for (_, setup) in looks {
             if let Some(what) = moved(&self.base, setup) {
                 return Err(self.refuse(j, &what, HELP));
@@ -204,6 +209,29 @@ impl Built<'_> {
         (0..=degree).map(|i| self.value(j, fraction(i))).collect()
     }
 
+    /// Gives the elements that parameters change their laws and invariants at fixed values.
+    fn give_families(
+        &self,
+        setup: &mut Setup,
+        own: &[Vec<(usize, usize)>],
+        hung: &[Vec<usize>],
+    ) -> Result<(), ModelErrors> {
+        for (k, (laws, hung)) in own.iter().zip(hung).enumerate() {
+            if laws.is_empty() && hung.is_empty() {
+                continue;
+            }
+            let mut family = self.family(k, laws)?;
+            if !hung.is_empty() {
+                let (attached, parts) = self.attached(k, hung)?;
+                family.parameters.extend(&attached.parameters);
+                family.attached = Some(attached);
+                setup.elements.couplings[k].parts = parts;
+            }
+            setup.elements.couplings[k].family = Some(family);
+        }
+        Ok(())
+    }
+
     /// The laws of an element at all combinations of values.
     fn family(&self, k: usize, own: &[(usize, usize)]) -> Result<Family, ModelErrors> {
         let values: Vec<Vec<f64>> = own.iter().map(|(j, d)| self.values(*j, *d)).collect();
@@ -212,6 +240,7 @@ impl Built<'_> {
             parameters: own.iter().map(|(j, _)| *j).collect(),
             values,
             laws: vec![],
+            attached: None,
         };
         if count > MOST {
             let name = &self.base.elements.couplings[k].name;
@@ -229,6 +258,63 @@ impl Built<'_> {
             family.laws.push(setup.elements.couplings[k].law.clone());
         }
         Ok(family)
+    }
+
+    /// Whether a parameter changes the invariants of an element, which must be of the second degree in it.
+    fn attaches(&self, j: usize, k: usize, looks: &[Look]) -> Result<bool, ModelErrors> {
+        let coupling = &self.base.elements.couplings[k];
+        let parts = |s: &Setup| s.elements.couplings[k].parts.clone();
+        let text = |parts: &[Part]| format!("{parts:?}");
+        let own = text(&coupling.parts);
+        if looks.iter().all(|(_, s)| alike(&text(&parts(s)), &own)) {
+            return Ok(false);
+        }
+        if coupling.turns != Turns::None {
+            let what = format!("moves \"{}\", which has an angle", coupling.name);
+            let help = "attachments of springs, bushings, ropes and drag can be chosen";
+            return Err(self.refuse(j, &what, help));
+        }
+        let (attached, all) = self.attached(k, &[j])?;
+        let agree = looks.iter().all(|(x, s)| {
+            let mut values = self.guesses.clone();
+            values[j] = *x;
+            same_invariants(&attached, &all, &values, (coupling, &self.base), &parts(s))
+        });
+        match agree {
+            true => Ok(true),
+            false => {
+                let what = format!(
+                    "changes the shape of \"{}\" in a way that has no derivative here",
+                    coupling.name
+                );
+                Err(self.refuse(j, &what, "choose one component of an attachment"))
+            }
+        }
+    }
+
+    /// The invariants of an element at all combinations of three values of each parameter that attaches it.
+    fn attached(&self, k: usize, own: &[usize]) -> Result<(Attached, Vec<Part>), ModelErrors> {
+        let base = &self.base.elements.couplings[k];
+        let attached = Attached {
+            parameters: own.to_vec(),
+            values: own.iter().map(|j| self.values(*j, 2)).collect(),
+            count: base.parts.len(),
+        };
+        if attached.combinations() * attached.count > MAX_INVARIANTS {
+            let what = format!("is one of too many attachments of \"{}\"", base.name);
+            return Err(self.refuse(own[0], &what, "choose fewer of them"));
+        }
+        let mut parts = vec![];
+        for at in 0..attached.combinations() {
+            let mut all = self.guesses.clone();
+            let places = places(&attached.values, at);
+            for ((place, values), j) in places.iter().zip(&attached.values).zip(own) {
+                all[*j] = values[*place];
+            }
+            let setup = self.at(&all)?;
+            parts.extend(setup.elements.couplings[k].parts.iter().copied());
+        }
+        Ok((attached, parts))
     }
 
     /// The masses that a parameter changes, if any.
@@ -283,12 +369,10 @@ impl Built<'_> {
         let there = self.at(&values)?;
         let mut tree = setup.tree.clone();
         design.weigh(&mut tree, &values);
-        let both = setup
-            .elements
-            .couplings
-            .iter()
-            .zip(&there.elements.couplings);
-        let wrong_law = both.clone().find_map(|(own, law)| {
+        let both = (setup.elements.couplings.iter())
+            .zip(&there.elements.couplings)
+            .zip(&self.base.elements.couplings);
+        let wrong_law = both.clone().find_map(|((own, law), base)| {
             let family = own.family.as_ref()?;
             let basis = family.basis(&values);
             let weight = |k: usize| {
@@ -296,7 +380,11 @@ impl Built<'_> {
                 places.iter().zip(&basis).map(|(p, b)| b[*p][0]).product()
             };
             let weights: Vec<f64> = (0..family.laws.len()).map(weight).collect();
-            let agree = same(own, &self.base, (&weights, &family.laws), &law.law);
+            let mut agree = same(base, &self.base, (&weights, &family.laws), &law.law);
+            if let Some(a) = &family.attached {
+                let at = (base, &self.base);
+                agree &= same_invariants(a, &own.parts, &values, at, &law.parts);
+            }
             (!agree).then(|| (family.parameters[0], own.name.clone()))
         });
         if let Some((j, name)) = wrong_law {
@@ -327,7 +415,8 @@ fn moved(a: &Setup, b: &Setup) -> Option<String> {
         }
         let gravity = std::mem::take(&mut tree.gravity);
         let parts = s.elements.couplings.iter();
-        let parts: Vec<_> = parts.map(|c| (&c.parts, &c.ends, c.turns)).collect();
+        let ends = |c: &Coupling| c.parts.iter().map(|p| p.ends).collect::<Vec<_>>();
+        let parts: Vec<_> = parts.map(|c| (ends(c), &c.ends, c.turns)).collect();
         [
             format!("{gravity:?}"),
             format!("{:?}", s.elements.pushes),
@@ -342,7 +431,7 @@ fn moved(a: &Setup, b: &Setup) -> Option<String> {
     let whats = [
         "changes gravity, which has no derivative here",
         "changes a given force: make it an actuator, whose force is chosen",
-        "moves the place where a force element is attached, which has no derivative here",
+        "changes what a force element is attached to, which has no derivative here",
         "moves a joint, a centre of mass or the drawn configuration, which has no derivative here",
         "changes a joint that closes a loop, which has no derivative here",
     ];
@@ -405,18 +494,53 @@ fn same(
     })
 }
 
+/// Whether invariants are the sums of those at fixed places.
+fn same_invariants(
+    attached: &Attached,
+    all: &[Part],
+    values: &[f64],
+    (coupling, setup): (&Coupling, &Setup),
+    parts: &[Part],
+) -> bool {
+    let weights = attached.weights(values, [usize::MAX; 2]);
+    let mut random = Random::new(11);
+    (0..SAMPLES).all(|_| {
+        let spread = setup.length.max(1.0);
+        let poses = poses(coupling, setup, spread, &mut random);
+        let fixed: Vec<f64> = all.iter().map(|part| invariant(part, &poses)).collect();
+        let own = parts.iter().map(|part| invariant(part, &poses));
+        own.enumerate().all(|(i, own)| {
+            let terms = fixed.iter().skip(i).step_by(attached.count).zip(&weights);
+            let (mut sum, mut size) = (0.0, 0.0_f64);
+            for (s, w) in terms {
+                sum += s * w;
+                size = size.max((s * w).abs());
+            }
+            (sum - own).abs() <= SAME * size || sum == own
+        })
+    })
+}
+
 /// Invariants of an element at a configuration away from the drawn one.
 fn invariants(coupling: &Coupling, setup: &Setup, spread: f64, random: &mut Random) -> Vec<f64> {
+    let poses = poses(coupling, setup, spread, random);
+    let parts = coupling.parts.iter();
+    parts.map(|part| invariant(part, &poses)).collect()
+}
+
+/// An invariant of some poses.
+fn invariant(part: &Part, poses: &[Placed<f64>]) -> f64 {
+    let q = part.ends.map(|end| &poses[end]);
+    part.shape.value(&part.shape.gradient(q), q)
+}
+
+/// Poses of the ends of an element at a configuration away from the drawn one.
+fn poses(coupling: &Coupling, setup: &Setup, spread: f64, random: &mut Random) -> Vec<Placed<f64>> {
     let off = setup.theta.iter().map(|t| t + spread * random.symmetric());
     let theta: Vec<f64> = off.collect();
     let mut node = Node::<f64>::new(&setup.tree);
     node.place(&setup.tree, &theta, &setup.refs);
-    let poses: Vec<Placed<f64>> = coupling.ends.iter().map(|e| e.pose(&node, 0.0)).collect();
-    let value = |part: &crate::elements::Part| {
-        let q = part.ends.map(|end| &poses[end]);
-        part.shape.value(&part.shape.gradient(q), q)
-    };
-    coupling.parts.iter().map(value).collect()
+    (coupling.ends.iter()).map(|e| e.pose(&node, 0.0)).collect()
 }
 
 /// What parameters and the problem cannot have together.
@@ -452,8 +576,7 @@ pub(super) fn check(ocp: &Ocp) -> Result<(), ModelErrors> {
         let what = "and so the kinetic energy of the objective, which has no derivative by them";
         return refuse(what, "take effort as objective");
     }
-    let center = |d: &Demand| matches!(d.quantity, Quantity::Center(_));
-    if ocp.demands.iter().any(center) {
+    if ocp.demands.iter().any(|d| d.quantity.has_masses()) {
         let what = "and so moves the centre of mass of a condition";
         return refuse(what, "put the condition on a point");
     }

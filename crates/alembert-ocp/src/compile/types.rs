@@ -1,6 +1,7 @@
 //! The resolved problem: what the transcription reads.
 
 use crate::actions::Action;
+use crate::conditions::{Place, Quantity};
 use crate::design::Design;
 use crate::objectives::TermKind;
 use crate::problem::{Release, Transcription};
@@ -70,24 +71,15 @@ pub struct Ends {
 pub enum Where {
     /// One node.
     Node(usize),
-    /// From a node to a node, both included.
+    /// From a node to a node, both included; of what is over steps, the steps between.
     Nodes(usize, usize),
+    /// The step that begins at a node.
+    After(usize),
+    /// The step that ends at a node.
+    Before(usize),
 }
 
-/// A scalar of the configuration.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Quantity {
-    /// A coordinate, times a sign.
-    Coordinate(usize, f64),
-    /// A component of the place of a point.
-    Point(Points, V3<f64>),
-    /// Squared distance of two points.
-    Distance(Points, Points),
-    /// A component of the centre of mass.
-    Center(V3<f64>),
-}
-
-/// A condition on a scalar at nodes.
+/// A condition on a scalar at nodes or over steps.
 #[derive(Clone, Debug)]
 pub struct Demand {
     /// Name.
@@ -96,6 +88,8 @@ pub struct Demand {
     pub at: Where,
     /// What is bounded.
     pub quantity: Quantity,
+    /// Points of the functions at a node of which it is the sum.
+    pub(crate) places: Vec<Place>,
     /// Bounds.
     pub bounds: [f64; 2],
 }
@@ -187,6 +181,8 @@ impl Ocp {
             demand.at = match demand.at {
                 Where::Node(n) => Where::Node(moved(n)),
                 Where::Nodes(a, b) => Where::Nodes(moved(a), moved(b)),
+                Where::After(n) => Where::After(moved(n)),
+                Where::Before(n) => Where::Before(moved(n)),
             };
         }
     }

@@ -2,11 +2,12 @@
 
 use super::bodies::{Bodies, Motion, cosine_of_difference, rotation_rows, sine_of_difference};
 use super::forces::Forces;
-use super::form::{Form, difference, inner};
+use super::form::{Form, inner};
 use super::sparse::{Products, Scale};
 use super::{Lifted, Source};
 use crate::compile::Quantity;
-use crate::scalar::{cay, product};
+use crate::conditions::{Place, second};
+use crate::scalar::{Dual, cay, product};
 use crate::transcription::{NONE as NO_ROW, Pressed, Transcription};
 use crate::tree::{CoordinateKind, Node};
 use alembert::error::{ModelError, ModelErrors};
@@ -68,7 +69,7 @@ impl Lifted {
         }
         out.lay_contacts();
         out.lay_releases();
-        out.lay_demands();
+        out.lay_demands()?;
         out.lay_objective()?;
         let variables = out.lower.len();
         out.products.find_places(variables);
@@ -428,30 +429,54 @@ impl Lifted {
         }
     }
 
-    /// Conditions on places.
-    fn lay_demands(&mut self) {
+    /// Conditions on places; those over steps need coordinates.
+    fn lay_demands(&mut self) -> Result<(), ModelErrors> {
+        if let Some(span) = self.reduced.layout.spans.first() {
+            let name = &self.reduced.ocp.demands[span.demand].name;
+            let message = format!("the lifted transcription has no condition \"{name}\"");
+            return Err(ModelError::new("solver.transcription", message)
+                .with_help("use transcription = \"reduced\"")
+                .into());
+        }
         for k in 0..self.reduced.layout.demands.len() {
             let d = self.reduced.layout.demands[k];
-            let tree = &self.reduced.ocp.setup.tree;
-            let form = match &self.reduced.ocp.demands[d.demand].quantity {
-                Quantity::Coordinate(..) => continue,
-                Quantity::Point(p, e) => inner(&self.bodies.point(p), &super::form::constants(e)),
-                Quantity::Distance(a, b) => {
-                    let apart = difference(&self.bodies.point(a), &self.bodies.point(b));
-                    inner(&apart, &apart)
-                }
-                Quantity::Center(e) => {
-                    let mut sum = Form::default();
-                    for (body, figure) in tree.bodies.iter().zip(&self.bodies.figures) {
-                        let part = inner(&figure.x, &super::form::constants(e));
-                        sum.add(&part.scaled(body.mass / tree.mass()));
-                    }
-                    sum
-                }
-            };
+            let demand = &self.reduced.ocp.demands[d.demand];
+            let mut form = Form::default();
+            for (part, place) in demand.places.iter().enumerate() {
+                form.add(&self.polynomial(&demand.quantity, part, place));
+            }
             let row = self.copy_row(d.row);
             self.put(Some(row), &form, Scale::number(1.0), d.node, d.node, 0);
         }
+        Ok(())
+    }
+
+    /// A function of points of the second degree: its value and derivatives at the origin say all.
+    fn polynomial(&self, quantity: &Quantity, part: usize, place: &Place) -> Form {
+        let points: Vec<_> = place
+            .points()
+            .iter()
+            .map(|p| self.bodies.point(p))
+            .collect();
+        let origin = vec![[0.0; 3]; points.len()];
+        let mut out = Form::constant(quantity.at_points(part, &origin));
+        let curvature = second(quantity, part, &origin);
+        for (k, x) in points.iter().enumerate() {
+            for i in 0..3 {
+                let mut along = vec![[Dual::<f64>::default(); 3]; points.len()];
+                along[k][i].eps = 1.0;
+                out.add(&x[i].scaled(quantity.at_points(part, &along).eps));
+                for (l, y) in points.iter().enumerate() {
+                    for j in 0..3 {
+                        let half = 0.5 * curvature[k][l][i][j];
+                        if half != 0.0 {
+                            out.add(&x[i].times(&y[j]).scaled(half));
+                        }
+                    }
+                }
+            }
+        }
+        out
     }
 
     /// Multipliers that balance the start best, node by node, in the sense of least squares in units of the problem.

@@ -1,6 +1,6 @@
 //! A kind of term as the rest of the program sees it: the table of the problem file, and what it adds up.
 
-use super::piece::{Piece, Pieces, Unknowns};
+use super::piece::{Piece, Pieces, Small, Unknowns};
 use crate::compile::{Names, Ocp, wrong};
 use crate::problem::Checker;
 use crate::scalar::{M3, Scalar, V3};
@@ -62,6 +62,16 @@ pub(crate) trait Law: Clone {
     /// Whether it is the integral of the kinetic energy, which is part of the action already.
     fn is_kinetic_energy(&self) -> bool {
         false
+    }
+}
+
+/// The small functions of a term.
+pub(crate) struct Summands<'l, L>(pub &'l L);
+
+impl<L: Law> Small for Summands<'_, L> {
+    #[inline]
+    fn value<S: Scalar>(&self, piece: &Piece, z: &[S], refs: &[Vec<M3<f64>>]) -> S {
+        self.0.value(piece, z, refs)
     }
 }
 

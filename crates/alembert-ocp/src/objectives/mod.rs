@@ -7,6 +7,7 @@
 #[macro_use]
 mod registry;
 
+mod along;
 mod contact_impulse;
 mod effort;
 mod effort_rate;
@@ -21,8 +22,11 @@ mod tracking;
 mod weights;
 mod work;
 
+pub(crate) use along::{Along, turn_of_ball};
 pub(crate) use kind::{Kind, Law, Resolving};
-pub(crate) use piece::{Entry, Piece, Pieces, Unknowns};
+pub(crate) use piece::{Entry, Piece, Pieces, Small, Unknowns};
+
+use kind::Summands;
 
 use crate::compile::Ocp;
 use crate::problem::Checker;

@@ -2,7 +2,6 @@
 //!
 //! Places are found once; derivatives are dual numbers of the functions, those of second order dual numbers of dual numbers.
 
-use super::Law;
 use crate::scalar::{Dual, M3, Scalar};
 use crate::transcription::NONE;
 
@@ -52,6 +51,12 @@ pub(crate) struct Piece {
     pub part: usize,
     first: usize,
     count: usize,
+}
+
+/// What small functions are made of, for any scalar.
+pub(crate) trait Small {
+    /// A small function of its entries; `refs` are the reference rotations at the nodes.
+    fn value<S: Scalar>(&self, piece: &Piece, z: &[S], refs: &[Vec<M3<f64>>]) -> S;
 }
 
 /// The small functions of a term.
@@ -108,42 +113,83 @@ impl Pieces {
         });
     }
 
-    /// Functions with their entries.
-    fn each(&self) -> impl Iterator<Item = (&Piece, &[Entry])> {
-        let all = self.list.iter();
-        all.map(|p| (p, &self.entries[p.first..p.first + p.count]))
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    fn get(&self, k: usize) -> (&Piece, &[Entry]) {
+        let piece = &self.list[k];
+        (piece, &self.entries[piece.first..piece.first + piece.count])
+    }
+
+    /// The unknowns of one function.
+    pub fn unknowns(&self, k: usize) -> impl Iterator<Item = usize> {
+        variables(self.get(k).1).map(|(_, entry)| entry.at)
+    }
+
+    /// One function.
+    pub fn value_of(&self, k: usize, law: &impl Small, x: &[f64], refs: &[Vec<M3<f64>>]) -> f64 {
+        let (piece, entries) = self.get(k);
+        sized!(entries, plain(law, piece, x, refs))
+    }
+
+    /// Visits (variable, derivative) of one function.
+    pub fn first_of(
+        &self,
+        k: usize,
+        law: &impl Small,
+        x: &[f64],
+        refs: &[Vec<M3<f64>>],
+        mut out: impl FnMut(usize, f64),
+    ) {
+        let (piece, entries) = self.get(k);
+        sized!(entries, first(law, piece, x, refs, &mut out));
+    }
+
+    /// Visits (variable, variable, second derivative) of one function, every pair once.
+    pub fn second_of(
+        &self,
+        k: usize,
+        law: &impl Small,
+        x: &[f64],
+        refs: &[Vec<M3<f64>>],
+        mut out: impl FnMut(usize, usize, f64),
+    ) {
+        let (piece, entries) = self.get(k);
+        sized!(entries, second(law, piece, x, refs, &mut out));
     }
 
     /// The sum of the functions.
-    pub fn value(&self, law: &impl Law, x: &[f64], refs: &[Vec<M3<f64>>]) -> f64 {
-        let each = self.each();
-        each.map(|(piece, entries)| sized!(entries, plain(law, piece, x, refs)))
+    pub fn value(&self, law: &impl Small, x: &[f64], refs: &[Vec<M3<f64>>]) -> f64 {
+        (0..self.len())
+            .map(|k| self.value_of(k, law, x, refs))
             .sum()
     }
 
     /// Visits (variable, derivative).
     pub fn visit_first(
         &self,
-        law: &impl Law,
+        law: &impl Small,
         x: &[f64],
         refs: &[Vec<M3<f64>>],
         mut out: impl FnMut(usize, f64),
     ) {
-        for (piece, entries) in self.each() {
-            sized!(entries, first(law, piece, x, refs, &mut out));
+        for k in 0..self.len() {
+            self.first_of(k, law, x, refs, &mut out);
         }
     }
 
     /// Visits (variable, variable, second derivative), every pair once.
     pub fn visit_second(
         &self,
-        law: &impl Law,
+        law: &impl Small,
         x: &[f64],
         refs: &[Vec<M3<f64>>],
         mut out: impl FnMut(usize, usize, f64),
     ) {
-        for (piece, entries) in self.each() {
-            sized!(entries, second(law, piece, x, refs, &mut out));
+        for k in 0..self.len() {
+            self.second_of(k, law, x, refs, &mut out);
         }
     }
 }
@@ -152,7 +198,7 @@ impl Pieces {
 #[inline]
 fn plain<const N: usize>(
     entries: &[Entry],
-    law: &impl Law,
+    law: &impl Small,
     piece: &Piece,
     x: &[f64],
     refs: &[Vec<M3<f64>>],
@@ -165,7 +211,7 @@ fn plain<const N: usize>(
 #[inline]
 fn first<const N: usize>(
     entries: &[Entry],
-    law: &impl Law,
+    law: &impl Small,
     piece: &Piece,
     x: &[f64],
     refs: &[Vec<M3<f64>>],
@@ -183,7 +229,7 @@ fn first<const N: usize>(
 #[inline]
 fn second<const N: usize>(
     entries: &[Entry],
-    law: &impl Law,
+    law: &impl Small,
     piece: &Piece,
     x: &[f64],
     refs: &[Vec<M3<f64>>],

@@ -116,7 +116,7 @@ macro_rules! objectives {
 
             /// The sum of its small functions; `refs` are the reference rotations at the nodes.
             pub(crate) fn value(&self, pieces: &Pieces, x: &[f64], refs: &[Vec<M3<f64>>]) -> f64 {
-                match self { $(Self::$kind(t) => pieces.value(t, x, refs),)* }
+                match self { $(Self::$kind(t) => pieces.value(&Summands(t), x, refs),)* }
             }
 
             /// Visits (variable, derivative) of them.
@@ -127,7 +127,7 @@ macro_rules! objectives {
                 refs: &[Vec<M3<f64>>],
                 out: impl FnMut(usize, f64),
             ) {
-                match self { $(Self::$kind(t) => pieces.visit_first(t, x, refs, out),)* }
+                match self { $(Self::$kind(t) => pieces.visit_first(&Summands(t), x, refs, out),)* }
             }
 
             /// Visits (variable, variable, second derivative), every pair once.
@@ -138,7 +138,7 @@ macro_rules! objectives {
                 refs: &[Vec<M3<f64>>],
                 out: impl FnMut(usize, usize, f64),
             ) {
-                match self { $(Self::$kind(t) => pieces.visit_second(t, x, refs, out),)* }
+                match self { $(Self::$kind(t) => pieces.visit_second(&Summands(t), x, refs, out),)* }
             }
 
             /// The point at the end that it looks at.

@@ -19,11 +19,10 @@
 //! # Departures from the reference
 //! |u| has no derivative at 0; the root has all of them.
 
-use super::{Entry, Kind, Piece, Pieces, Resolving, Unknowns};
-use crate::actions::Action;
+use super::{Along, Kind, Piece, Pieces, Resolving, Unknowns};
 use crate::compile::Ocp;
 use crate::problem::Checker;
-use crate::scalar::{M3, Scalar, V3, cay, dot, product, product_f, transposed};
+use crate::scalar::{M3, Scalar};
 use crate::transcription::Units;
 use alembert::error::ModelErrors;
 use alembert::model::suggest;
@@ -65,11 +64,7 @@ impl Kind for Keys {
     fn resolve(&self, to: &Resolving<'_>) -> Result<Law, ModelErrors> {
         let weights = self.chosen().resolve(to.ocp);
         let each = to.ocp.drives.iter().filter_map(|d| {
-            let along = match &d.action {
-                Action::Direct(i, sign) => Along::Coordinate(*i, *sign),
-                Action::Local(local) => Along::Ball(local.ball?),
-                Action::WorldForce(..) => return None,
-            };
+            let along = Along::of(&d.action)?;
             Some(Part {
                 control: d.first,
                 weight: weights[d.first],
@@ -103,15 +98,6 @@ struct Part {
     along: Along,
 }
 
-/// What an actuator does work along.
-#[derive(Clone, Copy, Debug)]
-enum Along {
-    /// A coordinate, with a sign.
-    Coordinate(usize, f64),
-    /// A rotation of three coordinates.
-    Ball(usize),
-}
-
 impl super::Law for Law {
     fn unit(&self, _: &Ocp) -> String {
         "J".to_owned()
@@ -123,22 +109,9 @@ impl super::Law for Law {
 
     fn pieces(&self, u: &dyn Unknowns) -> Option<Pieces> {
         let mut out = Pieces::default();
-        let mut entries: Vec<Entry> = vec![];
         for n in 0..u.steps() {
             for (k, part) in self.parts.iter().enumerate() {
-                let (first, count) = match part.along {
-                    Along::Coordinate(i, _) => (i, 1),
-                    Along::Ball(ball) => (u.ball(ball), 3),
-                };
-                entries.clear();
-                entries.extend((0..count).map(|c| u.control(n, part.control + c)));
-                for node in [n, n + 1] {
-                    for c in 0..count {
-                        entries.push(u.coordinate(node, first + c)?);
-                    }
-                }
-                entries.push(u.length(n));
-                out.push(n, k, &entries);
+                out.push(n, k, &part.along.entries(u, n, part.control)?);
             }
         }
         Some(out)
@@ -146,19 +119,7 @@ impl super::Law for Law {
 
     fn value<S: Scalar>(&self, piece: &Piece, z: &[S], refs: &[Vec<M3<f64>>]) -> S {
         let part = &self.parts[piece.part];
-        let (u, h) = match part.along {
-            Along::Coordinate(_, sign) => (z[0] * (z[2] - z[1]) * sign, z[3]),
-            Along::Ball(ball) => {
-                let turn = product(
-                    &refs[piece.step + 1][ball],
-                    &transposed(&refs[piece.step][ball]),
-                );
-                let v = |k: usize| -> V3<S> { [z[k], z[k + 1], z[k + 2]] };
-                let q = product(&product_f(&cay(&v(6)), &turn), &transposed(&cay(&v(3))));
-                let twice = [q[2][1] - q[1][2], q[0][2] - q[2][0], q[1][0] - q[0][1]];
-                (dot(&v(0), &twice) * 0.5, z[9])
-            }
-        };
+        let (u, h) = part.along.work(piece, z, refs);
         let v = h * self.smooth;
         ((u * u + v * v).sqrt() - v) * part.weight
     }

@@ -143,7 +143,10 @@ impl ProblemFile {
 impl Loaded {
     /// Angles of the problem that look like degrees: notes, no errors.
     pub fn notes(&self) -> Vec<ModelError> {
-        let angle = |path: &str| fits(&self.file, &self.model, path) == Some(Fits::Angle);
+        let angle = |path: &str| {
+            let fits = fits(&self.file, &self.model, path);
+            matches!(fits, Some(Fits::Angle | Fits::Unit("rad")))
+        };
         degrees(&self.file, kind(), &angle)
     }
 
@@ -228,11 +231,7 @@ fn fits(file: &ProblemFile, model: &Model, path: &str) -> Option<Fits> {
     };
     if let Some(rest) = path.strip_prefix("condition[") {
         let condition = file.conditions.get(index(&rest[..=rest.find(']')?])?)?;
-        let Some(joint) = &condition.joint else {
-            return Some(Fits::Length);
-        };
-        let named = condition.coordinate.as_deref();
-        return of(joint, place_of(model, joint, named).unwrap_or(0));
+        return condition.unit(model).map(Fits::Unit);
     }
     if let Some(rest) = path.strip_prefix("actuator[") {
         let (at, rest) = rest.split_once(']')?;
@@ -253,6 +252,20 @@ fn fits(file: &ProblemFile, model: &Model, path: &str) -> Option<Fits> {
         Some((name, at)) => of(name, index(at)?),
         None => of(rest, 0),
     }
+}
+
+/// Unit of a coordinate of a joint, of the first one where none is named.
+pub(crate) fn coordinate_unit(
+    model: &Model,
+    joint: &str,
+    coordinate: Option<&str>,
+) -> Option<&'static str> {
+    let at = place_of(model, joint, coordinate).unwrap_or(0);
+    let joint = model.joints.iter().find(|j| j.name == joint)?;
+    // those without coordinates have rotations
+    let name = joint.kind.coordinate_names().get(at);
+    let angle = name.is_none_or(|name| name.starts_with("angle"));
+    Some(if angle { "rad" } else { "m" })
 }
 
 /// Place of a named coordinate among those of its joint.

@@ -5,9 +5,13 @@ mod parameters;
 mod types;
 mod validate;
 
+pub use crate::conditions::Condition;
 pub use crate::objectives::Objective;
+pub(crate) use load::coordinate_unit;
 pub use load::{Loaded, schema};
 pub use parameters::{Parameter, Places};
 pub use types::*;
-pub(crate) use validate::Checker;
 pub use validate::validate;
+pub(crate) use validate::{
+    Checker, axes, center_scalar, dimension, joint_scalars, place, point_scalar,
+};

@@ -1,6 +1,7 @@
 //! What the user says: the tables of a problem file. Only data; names are resolved in `compile`.
 
 use super::parameters::Parameter;
+use crate::conditions::Condition;
 use crate::objectives::Objective;
 use alembert::model::Vector;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -41,7 +42,7 @@ pub struct ProblemFile {
     /// The last node. Without it: free.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<Boundary>,
-    /// Conditions at nodes: limits of joints, places and distances of points.
+    /// Conditions: limits of joints and their speeds, places and distances of points, power.
     #[serde(default, rename = "condition", skip_serializing_if = "Vec::is_empty")]
     pub conditions: Vec<Condition>,
     /// The last node repeats the first one.
@@ -303,45 +304,6 @@ pub enum RotationTarget {
     Angle(f64),
     /// Axis times angle [rad].
     Vector([f64; 3]),
-}
-
-/// A condition at nodes on one quantity: exactly one of `joint`, `point`, `distance`, `center_of_mass`.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Condition {
-    /// Name in explanations; made from its quantity when missing.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub name: Option<String>,
-    /// Where: `start`, `end`, `path` (all nodes), a phase (all its nodes), `PHASE.start` or `PHASE.end`. Default: path.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub at: Option<String>,
-    /// A joint coordinate.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub joint: Option<String>,
-    /// Which coordinate of the joint; all when missing.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub coordinate: Option<String>,
-    /// The place of a point in the world.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub point: Option<PointOf>,
-    /// Distance of two points [m].
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub distance: Option<[PointOf; 2]>,
-    /// The centre of mass of everything.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub center_of_mass: Option<bool>,
-    /// Component of a place: "x", "y", "z"; all when missing.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub axis: Option<AxisName>,
-    /// Equal to this [rad, m]; one number for each component.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub value: Option<Target>,
-    /// At least [rad, m].
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub min: Option<f64>,
-    /// At most [rad, m].
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub max: Option<f64>,
 }
 
 /// A point of a body.

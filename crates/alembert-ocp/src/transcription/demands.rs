@@ -2,8 +2,8 @@
 
 use super::Transcription;
 use super::layout::DemandRow;
-use crate::compile::{Demand, Quantity, Where};
-use crate::tree::{CoordinateKind, Node};
+use crate::compile::{Demand, Where};
+use crate::tree::Node;
 use alembert::error::{ModelError, ModelErrors};
 
 impl Transcription {
@@ -11,12 +11,13 @@ impl Transcription {
     pub(super) fn lay_demands(&mut self) -> Result<(), ModelErrors> {
         for k in 0..self.ocp.demands.len() {
             let demand = self.ocp.demands[k].clone();
-            if matches!(demand.quantity, Quantity::Coordinate(..)) {
+            if demand.places.is_empty() {
                 continue;
             }
             let (from, to) = match demand.at {
                 Where::Node(n) => (n, n),
                 Where::Nodes(a, b) => (a, b),
+                Where::After(_) | Where::Before(_) => continue,
             };
             for n in from..=to {
                 if self.demand_is_fixed(&demand, n) {
@@ -67,7 +68,7 @@ impl Transcription {
 
     /// Whether a closed contact gives the height of this point at a node already: a row beside it would leave no room inside its bounds.
     fn is_on_ground(&self, demand: &Demand, n: usize) -> Result<bool, ModelErrors> {
-        let Quantity::Point(point, axis) = &demand.quantity else {
+        let Some((point, axis)) = demand.quantity.component() else {
             return Ok(false);
         };
         // the end of a period lands on the contacts of its start
@@ -106,14 +107,8 @@ impl Transcription {
     }
 
     fn demand_is_fixed(&self, demand: &Demand, n: usize) -> bool {
-        match &demand.quantity {
-            Quantity::Coordinate(..) => false,
-            Quantity::Point(p, _) => self.is_fixed(n, p.body),
-            Quantity::Distance(a, b) => self.is_fixed(n, a.body) && self.is_fixed(n, b.body),
-            Quantity::Center(_) => {
-                (0..self.ocp.setup.tree.bodies.len()).all(|b| self.is_fixed(n, Some(b)))
-            }
-        }
+        let mut points = demand.places.iter().flat_map(|place| place.points());
+        points.all(|point| self.is_fixed(n, point.body))
     }
 
     /// A condition at a node where nothing is free must hold already.
@@ -121,13 +116,8 @@ impl Transcription {
         let tree = &self.ocp.setup.tree;
         let mut node = Node::<f64>::new(tree);
         node.place(tree, self.theta(&self.start, n), &self.refs[n]);
-        let value = demand.quantity.value(tree, &node);
-        let length = self.ocp.setup.length;
-        let unit = match &demand.quantity {
-            Quantity::Coordinate(i, _) if tree.kinds[*i] != CoordinateKind::Length => 1.0,
-            Quantity::Distance(..) => length * length,
-            _ => length,
-        };
+        let value = demand.value(&node);
+        let unit = demand.quantity.size(&self.units());
         let size = 1e-9 * value.abs().max(unit);
         if value >= demand.bounds[0] - size && value <= demand.bounds[1] + size {
             return Ok(());

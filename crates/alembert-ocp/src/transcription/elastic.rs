@@ -12,7 +12,7 @@
 
 use super::scaling::Scaled;
 use super::{NONE, Transcription};
-use crate::compile::{Ocp, Quantity, Where};
+use crate::compile::{Ocp, Where};
 use crate::tree::CoordinateKind;
 use alembert_nlp::explain::Named;
 use alembert_nlp::{
@@ -69,19 +69,20 @@ pub fn without_targets(ocp: &Ocp) -> (Ocp, Vec<Target>) {
             });
         }
     }
-    free.demands.retain(|d| match (&d.quantity, d.at) {
-        (Quantity::Coordinate(i, sign), Where::Node(node)) if node > 0 => {
-            targets.push(Target {
-                node,
-                coordinate: *i,
-                bounds: d.bounds,
-                sign: *sign,
-                condition: Some(d.name.clone()),
-            });
-            false
-        }
-        _ => true,
-    });
+    free.demands
+        .retain(|d| match (d.quantity.coordinate(), d.at) {
+            (Some((coordinate, sign)), Where::Node(node)) if node > 0 => {
+                targets.push(Target {
+                    node,
+                    coordinate,
+                    bounds: d.bounds,
+                    sign,
+                    condition: Some(d.name.clone()),
+                });
+                false
+            }
+            _ => true,
+        });
     (free, targets)
 }
 
@@ -106,7 +107,8 @@ impl Transcription {
             .map(|i| self.motion_row(last, i))
             .filter(|row| *row != NONE && !cyclic);
         let demands = self.layout.demands.iter().map(|d| d.row);
-        demands.chain(end).collect()
+        let spans = self.layout.spans.iter().map(|s| s.row);
+        demands.chain(spans).chain(end).collect()
     }
 
     /// Name of what is asked of a coordinate.

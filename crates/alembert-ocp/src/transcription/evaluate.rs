@@ -2,27 +2,8 @@
 
 use super::{NONE, Scratch, Transcription};
 use crate::actions::Action;
-use crate::compile::Quantity;
 use crate::scalar::{dot, sub};
-use crate::tree::{Node, Tree};
-
-impl Quantity {
-    /// The scalar at a configuration; only poses are needed.
-    pub fn value(&self, tree: &Tree, node: &Node<f64>) -> f64 {
-        match self {
-            Self::Coordinate(..) => 0.0,
-            Self::Point(p, e) => dot(&node.point(p), e),
-            Self::Distance(a, b) => {
-                let d = sub(&node.point(a), &node.point(b));
-                dot(&d, &d)
-            }
-            Self::Center(e) => {
-                let sum = tree.bodies.iter().zip(&node.x);
-                sum.map(|(b, x)| b.mass * dot(x, e)).sum::<f64>() / tree.mass()
-            }
-        }
-    }
-}
+use crate::tree::Node;
 
 impl Transcription {
     /// Places node n of the sweep: the three buffers take turns.
@@ -73,7 +54,7 @@ impl Transcription {
                 values[l.row] = dot(&here.point(&t.point), &t.axes[t.axes.len() - 1]);
             }
             for d in rows.demands_at(n) {
-                values[d.row] = self.ocp.demands[d.demand].quantity.value(tree, here);
+                values[d.row] = self.ocp.demands[d.demand].value(here);
             }
             self.add_holds(n, s, values);
         }
@@ -131,6 +112,7 @@ impl Transcription {
         for turn in &self.layout.turns {
             values[turn.row] = self.calc_turn(x, turn);
         }
+        self.add_span_values(x, values);
         let last = self.steps();
         for r in &self.layout.repeats {
             let advance = r.advance.map_or(0.0, |at| x[at]);

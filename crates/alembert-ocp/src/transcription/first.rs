@@ -2,8 +2,7 @@
 
 use super::{NONE, Pressed, Scratch, Transcription};
 use crate::actions::Action;
-use crate::compile::Quantity;
-use crate::scalar::{V3, add, cross, dot, sub};
+use crate::scalar::{V3, dot};
 use crate::tree::{Node, NodeBlock, Points};
 
 /// Receives (row, variable, value).
@@ -205,8 +204,9 @@ impl Transcription {
             self.visit_point(here, &t.point, |i, v| out(l.row, at + i, dot(&v, normal)));
         }
         for d in self.layout.demands_at(n) {
-            let quantity = &self.ocp.demands[d.demand].quantity;
-            self.visit_quantity(quantity, here, |i, v| out(d.row, at + i, v));
+            self.ocp.demands[d.demand].visit_slopes(here, |p, slope| {
+                self.visit_point(here, p, |i, v| out(d.row, at + i, dot(&v, &slope)));
+            });
         }
         for hold in self.layout.holds_of(n) {
             let t = &self.ocp.touches[hold.touch];
@@ -216,35 +216,6 @@ impl Transcription {
                         out(hold.row + c, self.theta_at[k] + i, sign * dot(&v, axis));
                     }
                 });
-            }
-        }
-    }
-
-    /// Visits (coordinate, derivative) of a scalar of the configuration.
-    pub(super) fn visit_quantity(
-        &self,
-        quantity: &Quantity,
-        node: &Node<f64>,
-        mut out: impl FnMut(usize, f64),
-    ) {
-        let tree = &self.ocp.setup.tree;
-        match quantity {
-            Quantity::Coordinate(..) => {}
-            Quantity::Point(p, e) => self.visit_point(node, p, |i, v| out(i, dot(&v, e))),
-            Quantity::Distance(a, b) => {
-                let d = sub(&node.point(a), &node.point(b));
-                self.visit_point(node, a, |i, v| out(i, 2.0 * dot(&v, &d)));
-                self.visit_point(node, b, |i, v| out(i, -2.0 * dot(&v, &d)));
-            }
-            Quantity::Center(e) => {
-                // Σ m (w × x + v) over what the coordinate carries
-                for (b, body) in tree.bodies.iter().enumerate() {
-                    let share = body.mass / tree.mass();
-                    for &i in &tree.path[b] {
-                        let [w, v] = &node.twist[i];
-                        out(i, share * dot(&add(&cross(w, &node.x[b]), v), e));
-                    }
-                }
             }
         }
     }
@@ -268,6 +239,7 @@ impl Transcription {
         for turn in &self.layout.turns {
             self.visit_turn(x, turn, |j, v| out(turn.row, j, v));
         }
+        self.visit_spans(x, out);
         for r in &self.layout.repeats {
             out(r.row, self.theta_at[self.steps()] + r.coordinate, 1.0);
             out(r.row, self.theta_at[0] + r.coordinate, -1.0);

@@ -4,7 +4,8 @@ use super::loops::ClosedRow;
 use super::release::{Release, Tie};
 use super::turns::Turn;
 use super::{NONE, Prepared, Scratch, Transcription};
-use crate::compile::{Ocp, Quantity, Where};
+use crate::compile::{Ocp, Where};
+use crate::objectives::Pieces;
 use crate::scalar::M3;
 use crate::tree::CoordinateKind;
 use alembert::error::{ModelError, ModelErrors};
@@ -45,6 +46,14 @@ pub(crate) struct DemandRow {
     pub row: usize,
 }
 
+/// A demand over a step: the row, and its small function among those of all of them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SpanRow {
+    pub demand: usize,
+    pub piece: usize,
+    pub row: usize,
+}
+
 /// A coordinate that repeats, or advances by a variable.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Repeat {
@@ -71,6 +80,7 @@ pub(crate) struct Rows {
     pub landings: Vec<Landing>,
     pub cones: Vec<Cone>,
     pub demands: Vec<DemandRow>,
+    pub spans: Vec<SpanRow>,
     pub loops: Vec<ClosedRow>,
     pub turns: Vec<Turn>,
     pub repeats: Vec<Repeat>,
@@ -180,6 +190,7 @@ impl Transcription {
             start: vec![],
             layout: Rows::default(),
             pieces: vec![],
+            span_pieces: Pieces::default(),
             jacobian_places: vec![],
             hessian_places: vec![],
             scratch: Some(Box::new(Scratch::new(
@@ -195,6 +206,7 @@ impl Transcription {
         t.lay_contacts()?;
         t.lay_releases();
         t.lay_demands()?;
+        t.lay_spans()?;
         if bounds_turns {
             t.lay_turns();
         }
@@ -277,9 +289,8 @@ impl Transcription {
             }
         }
         for demand in &self.ocp.demands {
-            if !matches!(demand.quantity, Quantity::Coordinate(k, _) if k == i)
-                || !covers(demand.at, n)
-            {
+            let coordinate = demand.quantity.coordinate();
+            if coordinate.is_none_or(|(k, _)| k != i) || !covers(demand.at, n) {
                 continue;
             }
             let both = [
@@ -481,5 +492,6 @@ pub(super) fn covers(at: Where, n: usize) -> bool {
     match at {
         Where::Node(k) => k == n,
         Where::Nodes(a, b) => (a..=b).contains(&n),
+        Where::After(_) | Where::Before(_) => false,
     }
 }

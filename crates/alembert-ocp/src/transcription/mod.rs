@@ -29,6 +29,7 @@ mod release_second;
 mod scaling;
 mod second;
 mod span;
+mod spans;
 mod turns;
 mod units;
 mod wrenches;
@@ -106,6 +107,8 @@ pub struct Transcription {
     pub(crate) layout: layout::Rows,
     /// Small functions of each term of the objective.
     pieces: Vec<Pieces>,
+    /// Small functions of conditions over steps.
+    span_pieces: Pieces,
     jacobian_places: Vec<(usize, usize)>,
     hessian_places: Vec<(usize, usize)>,
     scratch: Option<Box<Scratch>>,

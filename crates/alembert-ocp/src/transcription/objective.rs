@@ -291,8 +291,9 @@ impl Transcription {
             if let Some(p) = term.kind.point() {
                 let weight = factor * self.factor(x, term);
                 let curvature = curvature_at(&term.kind, &node.point(p));
-                let h = curvature.map(|row| scale(&row, weight));
-                self.visit_dyads(node, [Some(p), None], &h, self.theta_at[n], out);
+                let mut h = [[[[0.0; 3]; 3]; 2]; 2];
+                h[0][0] = curvature.map(|row| scale(&row, weight));
+                self.visit_dyads(node, &[*p], &h, self.theta_at[n], out);
             }
         }
     }

@@ -6,7 +6,6 @@
 
 use super::units::Units;
 use super::{NONE, Transcription};
-use crate::compile::Quantity;
 use alembert_nlp::{
     Iteration, Monitor, NlpSolver, Options, OutOfDomain, Problem, ProblemError, Sizes, Solution,
     Stages, WarmStart, kkt,
@@ -139,11 +138,10 @@ impl Transcription {
             }
         }
         for d in &rows.demands {
-            out[d.row] = match self.ocp.demands[d.demand].quantity {
-                Quantity::Coordinate(i, _) => u.coordinates[i],
-                Quantity::Distance(..) => u.length * u.length,
-                Quantity::Point(..) | Quantity::Center(_) => u.length,
-            };
+            out[d.row] = self.ocp.demands[d.demand].quantity.size(u);
+        }
+        for s in &rows.spans {
+            out[s.row] = self.ocp.demands[s.demand].quantity.size(u);
         }
         for r in &rows.repeats {
             out[r.row] = u.coordinates[r.coordinate];

@@ -7,8 +7,7 @@
 use super::wrenches::contact_force;
 use super::{NONE, Scratch, Transcription};
 use crate::actions::Action;
-use crate::compile::Quantity;
-use crate::scalar::{Dual, IDENTITY, M3, V3, apply, dot, scale, sub};
+use crate::scalar::{Dual, M3, V3, apply, dot, scale};
 use crate::tree::{Node, NodeBlock, Points};
 
 /// Receives (row, column, value), row ≥ column.
@@ -327,8 +326,8 @@ impl Transcription {
             }
         }
         for d in self.layout.demands_at(n) {
-            let quantity = &self.ocp.demands[d.demand].quantity;
-            quantity.push(tree, here, y[d.row], &mut push);
+            let demand = &self.ocp.demands[d.demand];
+            demand.visit_slopes(here, |p, slope| push(p, scale(&slope, y[d.row])));
         }
         self.push_objective(x, n, factor, here, &mut push);
         let kappa = self.add_kinetic_energy(x, n, factor, &s.nodes, f);
@@ -343,40 +342,47 @@ impl Transcription {
                     emit(out, at + i, next + j, v);
                 });
         }
-        // squared distances: products of first derivatives
-        for d in self.layout.demands_at(n) {
-            if let Quantity::Distance(a, b) = &self.ocp.demands[d.demand].quantity {
-                let h = IDENTITY.map(|row| scale(&row, 2.0 * y[d.row]));
-                self.visit_dyads(here, [Some(a), Some(b)], &h, at, out);
-            }
-        }
+        self.visit_demand_dyads(n, y, here, out);
         self.visit_objective_dyads(x, n, factor, here, out);
     }
 
-    /// weight Σ (∂a - ∂b)_i·(∂a - ∂b)_j over all pairs.
+    /// Conditions that are curved in the places of their points: products of first derivatives.
+    fn visit_demand_dyads(&self, n: usize, y: &[f64], node: &Node<f64>, out: &mut Sink<'_>) {
+        for d in self.layout.demands_at(n) {
+            let demand = &self.ocp.demands[d.demand];
+            if demand.quantity.is_linear() {
+                continue;
+            }
+            for (part, place) in demand.places.iter().enumerate() {
+                let h = place.curvature(&demand.quantity, part, node);
+                let h = h.map(|row| row.map(|m| m.map(|r| scale(&r, y[d.row]))));
+                self.visit_dyads(node, place.points(), &h, self.theta_at[n], out);
+            }
+        }
+    }
+
+    /// Σ ∂x_k·H_kl ∂x_l over all pairs of coordinates, x_k the places of the points.
     pub(super) fn visit_dyads(
         &self,
         node: &Node<f64>,
-        [a, b]: [Option<&Points>; 2],
-        h: &M3<f64>,
+        points: &[Points],
+        h: &[[M3<f64>; 2]; 2],
         at: usize,
         out: &mut Sink<'_>,
     ) {
-        let mut list: Vec<(usize, V3<f64>)> = vec![];
-        for (p, sign) in [(a, 1.0), (b, -1.0)] {
-            if let Some(p) = p {
-                self.visit_point(node, p, |i, v| list.push((i, scale(&v, sign))));
-            }
+        let mut list: Vec<(usize, usize, V3<f64>)> = vec![];
+        for (k, p) in points.iter().enumerate() {
+            self.visit_point(node, p, |i, v| list.push((k, i, v)));
         }
-        for (k, (i, v)) in list.iter().enumerate() {
-            for (j, w) in &list[..=k] {
+        for (m, (k, i, v)) in list.iter().enumerate() {
+            for (l, j, w) in &list[..=m] {
                 // an entry off the diagonal of the list stands for two
                 let twice = if i == j && !std::ptr::eq(v, w) {
                     2.0
                 } else {
                     1.0
                 };
-                emit(out, at + i, at + j, twice * dot(v, &apply(h, w)));
+                emit(out, at + i, at + j, twice * dot(v, &apply(&h[*k][*l], w)));
             }
         }
     }
@@ -395,35 +401,6 @@ impl Transcription {
         for turn in &self.layout.turns {
             self.visit_turn_second(x, turn, |a, b, v| emit(out, a, b, v * y[turn.row]));
         }
-    }
-}
-
-impl Quantity {
-    /// The forces y ∂c/∂x whose geometric stiffness is the second derivative of the scalar, up to products of first derivatives.
-    fn push(
-        &self,
-        tree: &crate::tree::Tree,
-        node: &Node<f64>,
-        y: f64,
-        push: &mut impl FnMut(&Points, V3<f64>),
-    ) {
-        match self {
-            Self::Coordinate(..) => {}
-            Self::Point(p, e) => push(p, scale(e, y)),
-            Self::Distance(a, b) => {
-                let d = scale(&sub(&node.point(a), &node.point(b)), 2.0 * y);
-                push(a, d);
-                push(b, scale(&d, -1.0));
-            }
-            Self::Center(e) => {
-                for (b, body) in tree.bodies.iter().enumerate() {
-                    let center = Points {
-                        body: Some(b),
-                        at: [0.0; 3],
-                    };
-                    push(&center, scale(e, y * body.mass / tree.mass()));
-                }
-            }
-        }
+        self.visit_second_spans(x, y, out);
     }
 }

@@ -21,7 +21,7 @@
 
 use super::Transcription;
 use crate::actions::Action;
-use crate::compile::{Quantity, Where};
+use crate::compile::Where;
 use crate::scalar::{V3, dot, scale, sub};
 use crate::tree::{CoordinateKind, Node, NodeBlock, Wrenches};
 
@@ -154,13 +154,11 @@ impl Transcription {
         // what is asked of places at single nodes
         let mut node = Node::<f64>::new(tree);
         for demand in &self.ocp.demands {
-            let (Where::Node(n), Quantity::Point(..) | Quantity::Center(_)) =
-                (demand.at, &demand.quantity)
-            else {
+            let (Where::Node(n), true) = (demand.at, demand.quantity.is_place()) else {
                 continue;
             };
             node.place(tree, self.theta(&self.start, n), &self.refs[n]);
-            let value = demand.quantity.value(tree, &node);
+            let value = demand.value(&node);
             way = way.max((demand.bounds[0] - value).max(value - demand.bounds[1]));
         }
         node.place(

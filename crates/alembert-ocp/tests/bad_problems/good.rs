@@ -47,6 +47,12 @@ fn id_good_problems_are_accepted() {
         ARM,
         "[[condition]]\ndistance = [{ body = 'lower', at = [0.5, 0] }, { body = 'ground', at = [0, 1] }]\nmin = 0.2\n[[condition]]\ncenter_of_mass = true\naxis = 'y'\nat = 'main.start'\nmax = 3",
     );
+    good(
+        ARM,
+        &format!(
+            "{MOTORS}[[condition]]\nspeed = 'elbow'\nmin = '-90 deg/s'\nmax = '20 rpm'\n[[condition]]\nspeed = 'shoulder'\nat = 'end'\nvalue = 0\n[[condition]]\npower = 'm1'\nmax = '2 kW'\n[[condition]]\nrate = 'm2'\nmax = '3 N m/s'"
+        ),
+    );
 }
 
 #[test]

@@ -34,8 +34,17 @@ fn e2e_conditions() {
         on("joint = 'elbow'\nat = 'man.end' #!\nmin = 0", "\"man.end\" is no place in time", "`main`"),
         on("joint = 'elbow'\nname = 'c'\nmin = 0\n[[condition]]\nname = 'c' #!\njoint = 'elbow'\nmax = 1", "have the name \"c\"", "(line 14)"),
         on("joint = 'elbow'\nmin = nan #!", "not a finite number", ""),
+        on("speed = 'elbo' #!\nmax = 1", "there is no joint \"elbo\"", "`elbow`"),
+        on("speed = 'elbow'\nvalue = [1, 2] #!", "must have 1 value, found 2", ""),
+        on("speed = 'elbow'\naxis = 'x' #!\nmax = 1", "`axis`", "have axes"),
+        on("speed = 'elbow'\nmax = '2 m/s' #!", "wrong dimension: `max` is in rad/s", ""),
+        on("power = 'm3' #!\nmax = 1", "there is no actuator \"m3\"", ""),
+        on("power = 'm2'\nmax = '2 N' #!", "wrong dimension", "W"),
+        on("rate = 'm2'\nat = 'end' #!\nmax = 1", "between two steps", "leave `at` out"),
         space("[[condition]]\njoint = 'hip' #!\nmin = 0", "spherical", "place of a point"),
         space("[[condition]]\njoint = 'link' #!\nmin = 0", "closes a loop", ""),
+        space("[[condition]]\nspeed = 'link' #!\nmin = 0", "closes a loop", ""),
+        space("[[condition]] #!\nspeed = 'hip'\nmax = -1", "would be negative", "angular velocity"),
     ]);
 }
 

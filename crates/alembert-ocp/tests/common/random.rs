@@ -266,6 +266,35 @@ impl Tree {
         self.random = others;
     }
 
+    /// A flexible rod that is clamped to the last body on a joint. More elements (friction, custom joints) have their place here: numbers of their own leave
+    /// those of all others as they are.
+    pub fn add_rod(&mut self) {
+        let own = Random::new(self.text.len() as u64 + 1);
+        let others = std::mem::replace(&mut self.random, own);
+        let carried = |k: &usize| self.text.contains(&format!("name = \"j{k}\""));
+        let last = (0..self.bodies).rev().find(carried).unwrap_or(0);
+        let [x, y] = [0, 1].map(|_| self.number(-1.0, 1.0));
+        let (start, end, keys) = match self.planar {
+            true => (
+                format!("[{x:.4}, {y:.4}]"),
+                format!("[{:.4}, {y:.4}]", x + 0.5),
+                "stiffness = { extension = 90, shear = [30], bending = [0.5] }\ninertia_per_length = 2e-3",
+            ),
+            false => (
+                format!("[{x:.4}, {y:.4}, 0.1]"),
+                format!("[{:.4}, {y:.4}, 0.1]", x + 0.5),
+                "normal = [0, 0, 1]\nstiffness = { extension = 80, shear = [22, 25], bending = [0.5, 0.7], torsion = 0.4 }\ninertia_per_length = [2e-3, 1e-3, 3e-3]",
+            ),
+        };
+        self.text += &format!(
+            "[[rod]]\nname = \"whip\"\nelements = 2\nstart = {start}\nend = {end}\n{keys}\nmass_per_length = 0.6\nretardation = 0.01\n\
+             [[joint]]\nname = \"clamp\"\nkind = \"weld\"\nbodies = [\"b{last}\", \"whip.start\"]\nat = {start}\n"
+        );
+        self.used.push("rod");
+        self.random = others;
+        self.orient();
+    }
+
     fn add_elements(&mut self) {
         let points = |t: &mut Self| {
             let (a, b) = (t.vector(0.3), t.vector(0.3));

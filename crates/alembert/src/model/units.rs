@@ -213,6 +213,8 @@ pub enum Fits {
     Angle,
     /// It is about a length.
     Length,
+    /// The unit with this name.
+    Unit(&'static str),
 }
 
 /// A quantity in a key that may have several units.
@@ -233,6 +235,7 @@ impl Written {
         let expected = match fits {
             Fits::Angle => options.last(),
             Fits::Length => options.first(),
+            Fits::Unit(name) => options.iter().find(|(own, _)| own == name),
         };
         let (name, unit) = expected?;
         (unit.exponents != self.unit.exponents)

@@ -1,14 +1,12 @@
 //! Checks of conditions: one quantity each, the right number of values, a place in time.
 
-use alembert::model::{JointKind, Space, suggest};
+use alembert::model::{Joint, JointKind, Space, suggest};
 
 use super::{Checker, coordinate_count, dimension};
-use crate::problem::types::{AxisName, Condition, PointOf, Range, Target};
+use crate::conditions::{Asked, Condition};
+use crate::problem::types::{Actuator, AxisName, BodyAction, Range, Target};
 
-/// The four quantities, for messages.
-const QUANTITIES: &str = "give one of joint, point, distance, center_of_mass";
-
-impl Checker<'_> {
+impl<'a> Checker<'a> {
     pub(super) fn conditions(&mut self) {
         for (index, condition) in self.file.conditions.iter().enumerate() {
             let path = format!("condition[{index}]");
@@ -52,99 +50,76 @@ impl Checker<'_> {
 
     /// Number of components of the quantity.
     fn quantity(&mut self, path: &str, subject: &str, condition: &Condition) -> Option<usize> {
-        let given: Vec<&str> = [
-            ("joint", condition.joint.is_some()),
-            ("point", condition.point.is_some()),
-            ("distance", condition.distance.is_some()),
-            ("center_of_mass", condition.center_of_mass == Some(true)),
-        ]
-        .iter()
-        .filter(|(_, given)| *given)
-        .map(|(key, _)| *key)
-        .collect();
+        let given = condition.given();
         match given.as_slice() {
             [_] => {}
-            [] => self.error(path, format!("{subject} is about nothing"), QUANTITIES),
+            [] => {
+                let help = format!("give one of {}", Condition::QUANTITIES.join(", "));
+                self.error(path, format!("{subject} is about nothing"), help);
+            }
             [_, second, ..] => {
                 let message = format!(
                     "{subject} is about several quantities: {}",
                     given.join(", ")
                 );
-                self.error(
-                    format!("{path}.{second}"),
-                    message,
-                    "write one condition for each",
-                );
+                let help = "write one condition for each";
+                self.error(format!("{path}.{second}"), message, help);
             }
         }
         let &[key] = given.as_slice() else {
             return None;
         };
-        if condition.coordinate.is_some() && key != "joint" {
+        if condition.coordinate.is_some() && !Condition::takes(key, "coordinate") {
             self.meaningless(path, "coordinate", subject, "only joints have coordinates");
         }
-        if condition.axis.is_some() && !matches!(key, "point" | "center_of_mass") {
-            self.meaningless(
-                path,
-                "axis",
-                subject,
-                "a point and the centre of mass have axes",
-            );
+        if condition.axis.is_some() && !Condition::takes(key, "axis") {
+            let help = "a point and the centre of mass have axes";
+            self.meaningless(path, "axis", subject, help);
         }
-        if let Some(joint) = &condition.joint {
-            return self.joint_quantity(path, condition, joint);
-        }
-        if let Some(points) = &condition.distance {
-            self.distance(path, subject, points);
-            return Some(1);
-        }
-        if let Some(point) = &condition.point {
-            self.point(
-                &format!("{path}.point"),
-                &format!("the point of {subject}"),
-                point,
-                false,
-            );
-        }
-        self.axis(&format!("{path}.axis"), condition.axis);
-        Some(condition.axis.map_or(dimension(self.model), |_| 1))
+        let of = Asked {
+            path,
+            subject,
+            condition,
+        };
+        condition.check_quantity(key, self, &of)
     }
 
-    fn joint_quantity(&mut self, path: &str, condition: &Condition, name: &str) -> Option<usize> {
-        let place = format!("{path}.joint");
-        let joint = self.tree_joint(&place, name)?;
-        if joint.kind == JointKind::Spherical {
-            let message = format!(
-                "joint \"{}\" is spherical: its rotation has no bounds by component",
-                suggest::shorten(name)
-            );
-            let help = "bound the place of a point of its body, or give the rotation under [start] or [end]";
-            self.error(place, message, help);
-            return None;
-        }
-        match &condition.coordinate {
+    /// Number of coordinates of a joint that a condition means.
+    pub(crate) fn chosen_coordinates(&mut self, of: &Asked<'_>, joint: &Joint) -> Option<usize> {
+        match &of.condition.coordinate {
             Some(coordinate) => self
-                .coordinate(&format!("{path}.coordinate"), joint, coordinate)
+                .coordinate(&format!("{}.coordinate", of.path), joint, coordinate)
                 .then_some(1),
             None => Some(coordinate_count(joint.kind)),
         }
     }
 
-    fn distance(&mut self, path: &str, subject: &str, points: &[PointOf; 2]) {
-        for (k, point) in points.iter().enumerate() {
-            let path = format!("{path}.distance[{k}]");
-            self.point(&path, &format!("point {} of {subject}", k + 1), point, true);
+    /// An actuator by its name; unknown names are errors.
+    pub(crate) fn actuator(&mut self, path: &str, name: &str) -> Option<&'a Actuator> {
+        let all = &self.file.actuators;
+        let found = all.iter().find(|a| a.name == name);
+        if found.is_none() {
+            let names: Vec<&str> = all.iter().map(|a| a.name.as_str()).collect();
+            self.unknown(path, "actuator", name, &names);
         }
-        if points[0].body == points[1].body {
-            let message = format!(
-                "both points of {subject} belong to \"{}\"",
-                suggest::shorten(&points[0].body)
-            );
-            self.error(
-                format!("{path}.distance"),
-                message,
-                "their distance does not change: name two bodies",
-            );
+        found
+    }
+
+    /// Number of components of the controls of an actuator, and of its powers.
+    pub(crate) fn components_of(&self, actuator: &Actuator) -> Option<[usize; 2]> {
+        if let Some(name) = &actuator.joint {
+            let joint = self.joints.get(name.as_str())?;
+            let count = match actuator.coordinate {
+                Some(_) => 1,
+                None => coordinate_count(joint.kind),
+            };
+            let spherical = joint.kind == JointKind::Spherical;
+            return Some([count, if spherical { 1 } else { count }]);
+        }
+        let torque = actuator.kind == Some(BodyAction::Torque);
+        match (torque, self.model.space) {
+            (true, Space::Planar) => Some([1, 1]),
+            _ => Some([dimension(self.model), 1]),
         }
     }
 
@@ -182,9 +157,13 @@ impl Checker<'_> {
             Some(Target::Value(value)) => value < 0.0,
             _ => range.max.is_some_and(|max| max < 0.0),
         };
-        if condition.distance.is_some() && negative {
-            let message = format!("the distance of {subject} would be negative");
-            self.error(path, message, "a distance is not negative");
+        if negative {
+            let of = Asked {
+                path,
+                subject,
+                condition,
+            };
+            condition.check_negative(self, &of);
         }
     }
 }

@@ -12,6 +12,8 @@ mod parameters;
 mod phases;
 mod places;
 
+pub(crate) use places::{axes, center_scalar, joint_scalars, place, point_scalar};
+
 use std::collections::BTreeMap;
 
 use alembert::error::ModelError;
@@ -70,7 +72,7 @@ enum Carrier {
 /// What collects errors.
 pub(crate) struct Checker<'a> {
     pub(crate) file: &'a ProblemFile,
-    model: &'a Model,
+    pub(crate) model: &'a Model,
     /// The same as its file has it.
     written: &'a Model,
     carriers: BTreeMap<&'a str, Carrier>,
@@ -80,7 +82,7 @@ pub(crate) struct Checker<'a> {
 }
 
 /// Number of coordinates of a joint; a spherical joint has three.
-fn coordinate_count(kind: JointKind) -> usize {
+pub(crate) fn coordinate_count(kind: JointKind) -> usize {
     match kind {
         JointKind::Spherical => 3,
         _ => kind.coordinate_names().len(),
@@ -88,7 +90,7 @@ fn coordinate_count(kind: JointKind) -> usize {
 }
 
 /// Entries of a vector of the model.
-fn dimension(model: &Model) -> usize {
+pub(crate) fn dimension(model: &Model) -> usize {
     match model.space {
         Space::Spatial => 3,
         Space::Planar => 2,
@@ -303,7 +305,7 @@ impl<'a> Checker<'a> {
     }
 
     /// A point of a body that moves, or of the ground where it may be.
-    fn point(&mut self, path: &str, subject: &str, point: &PointOf, ground: bool) {
+    pub(crate) fn point(&mut self, path: &str, subject: &str, point: &PointOf, ground: bool) {
         let carrier = self.carrier(&format!("{path}.body"), &point.body);
         if carrier == Some(Carrier::Ground) && !ground {
             let message = format!("{subject} is on the ground, which does not move");

@@ -7,9 +7,8 @@ use alembert::model::{Model, suggest};
 use alembert::system::compile::roles;
 
 use super::{coordinate_count, dimension};
-use crate::problem::types::{
-    AxisName, Boundary, Condition, Configuration, PointOf, ProblemFile, Target,
-};
+use crate::conditions::Condition;
+use crate::problem::types::{Boundary, Configuration, PointOf, ProblemFile, Target};
 
 /// Relative difference below which two values are the same.
 const SAME: f64 = 1e-9;
@@ -112,7 +111,7 @@ impl Bounds {
         for (name, target) in &boundary.joints {
             let path = format!("{place}.joints.{name}");
             for (k, bounds) in components(target).enumerate() {
-                for scalar in joint_scalars(model, name, k, target) {
+                for scalar in target_scalars(model, name, k, target) {
                     self.add(scalar, [at, at], bounds, &path);
                 }
             }
@@ -141,7 +140,7 @@ impl Bounds {
                 max: condition.max,
             })
         });
-        let scalars = scalars_of(condition, model);
+        let scalars = condition.scalars(model);
         let bounds: Vec<[f64; 2]> = components(&target).collect();
         for (k, scalar) in scalars.into_iter().enumerate() {
             // one pair of bounds holds for all components
@@ -198,44 +197,39 @@ fn when(at: &str, file: &ProblemFile) -> [usize; 2] {
     }
 }
 
-/// The scalars that a condition bounds, in the order of its values.
-fn scalars_of(condition: &Condition, model: &Model) -> Vec<String> {
-    if let Some(name) = &condition.joint {
-        let joint = model.joints.iter().find(|joint| joint.name == *name);
-        let kind = joint.map(|joint| joint.kind);
-        let count = kind.map_or(0, coordinate_count);
-        let names = kind.map_or(&[][..], |kind| kind.coordinate_names());
-        let chosen = condition.coordinate.as_deref();
-        let chosen = chosen.and_then(|chosen| names.iter().position(|name| *name == chosen));
-        let all = (0..count).filter(|k| chosen.is_none_or(|chosen| chosen == *k));
-        return all.map(|k| joint_scalar(model, name, k)).collect();
-    }
-    if let Some([first, second]) = &condition.distance {
-        let mut ends = [first, second].map(|point| (point.body.as_str(), place(point)));
-        ends.sort_by_key(|(body, _)| *body);
-        let [(first, a), (second, b)] = ends;
-        return vec![format!("the distance of {first} {a:?} and {second} {b:?}")];
-    }
-    let axis = |axis: AxisName| axis as usize;
+/// The coordinates of a joint in words, or the one that is chosen.
+pub(crate) fn joint_scalars(model: &Model, name: &str, chosen: Option<&str>) -> Vec<String> {
+    let joint = model.joints.iter().find(|joint| joint.name == *name);
+    let kind = joint.map(|joint| joint.kind);
+    let count = kind.map_or(0, coordinate_count);
+    let names = kind.map_or(&[][..], |kind| kind.coordinate_names());
+    let chosen = chosen.and_then(|chosen| names.iter().position(|name| *name == chosen));
+    let all = (0..count).filter(|k| chosen.is_none_or(|chosen| chosen == *k));
+    all.map(|k| joint_scalar(model, name, k)).collect()
+}
+
+/// The axes that a condition means.
+pub(crate) fn axes(condition: &Condition, model: &Model) -> Vec<usize> {
     let all = 0..dimension(model);
-    let axes = all.filter(|k| condition.axis.is_none_or(|chosen| axis(chosen) == *k));
-    match &condition.point {
-        Some(point) => axes
-            .map(|k| point_scalar(&point.body, place(point), k))
-            .collect(),
-        None => axes
-            .map(|k| format!("{} of the centre of mass", AXES[k]))
-            .collect(),
-    }
+    let chosen = condition.axis.map(|axis| axis as usize);
+    all.filter(|k| chosen.is_none_or(|chosen| chosen == *k))
+        .collect()
+}
+
+/// A coordinate of the centre of mass in words.
+pub(crate) fn center_scalar(axis: usize) -> String {
+    format!("{} of the centre of mass", AXES[axis])
 }
 
 const AXES: [&str; 3] = ["x", "y", "z"];
 
-fn place(point: &PointOf) -> [f64; 3] {
+/// Place of a point on its body.
+pub(crate) fn place(point: &PointOf) -> [f64; 3] {
     point.at.as_ref().map_or([0.0; 3], |at| at.xyz())
 }
 
-fn point_scalar(body: &str, at: [f64; 3], axis: usize) -> String {
+/// A coordinate of a point in words.
+pub(crate) fn point_scalar(body: &str, at: [f64; 3], axis: usize) -> String {
     let body = suggest::shorten(body);
     let axis = AXES.get(axis).copied().unwrap_or_default();
     match at {
@@ -259,7 +253,7 @@ fn joint_scalar(model: &Model, name: &str, k: usize) -> String {
 }
 
 /// The scalars of component k of a target: bounds hold for all components.
-fn joint_scalars(model: &Model, name: &str, k: usize, target: &Target) -> Vec<String> {
+fn target_scalars(model: &Model, name: &str, k: usize, target: &Target) -> Vec<String> {
     let joint = model.joints.iter().find(|joint| joint.name == name);
     let count = joint.map_or(0, |joint| coordinate_count(joint.kind));
     match target {
