@@ -7,6 +7,7 @@ use crate::mutation::Mutation;
 use crate::run::{simulate, suggestion};
 use crate::{BadInput, files, front, interrupt, solve};
 use alembert::trajectory::Trajectory;
+use alembert_ocp::charted::Charted;
 use alembert_ocp::problem::Loaded;
 use std::fs;
 use std::path::Path;
@@ -167,7 +168,7 @@ fn run_fronts(
         }
     }
     let mut all = runs.clone();
-    all.extend(fronts.iter().flat_map(front::Charted::motions));
+    all.extend(fronts.iter().flat_map(Charted::motions));
     let figures = compare(&expected, &all);
     Ok(Case {
         name: name.to_owned(),

@@ -61,7 +61,7 @@ pub fn examine(options: &CheckOptions, file: &Path) -> Result<Found, ModelErrors
     };
     let (mut text, mut outcome, mut studies) = (String::new(), Outcome::Good, vec![]);
     let notes = loaded.notes();
-    let problem = solve::problem_name(&loaded);
+    let problem = loaded.problem_name();
     for (name, loaded) in solve::studies(&loaded, None).map_err(plain)? {
         let located = |e| files::placed(file, e);
         let ocp = compile(&loaded.file, &loaded.model).map_err(located)?;

@@ -1,12 +1,13 @@
 //! Where results go, and how they get there.
 
 use crate::BadInput;
-use crate::{compare, output};
+use crate::output;
 use alembert::error::{ModelError, ModelErrors};
 use alembert::model::{Model, locate_errors};
+use alembert::report::together;
 use alembert::trajectory::files::{remove_stale, why_not_a_file, write_whole};
 use alembert::trajectory::{Trajectory, csv, npz};
-use alembert_report::{Picture, Report, Run, render};
+use alembert_report::{Picture, Report, Run};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -166,15 +167,11 @@ fn write(
     pictures: Vec<Picture>,
     limit: usize,
 ) -> Result<(), BadInput> {
-    let comparison = compare::energies(&runs);
-    let mut report = Report {
-        runs,
+    let report = Report {
         pictures,
-        comparison,
-        ..Report::default()
+        ..together(runs, limit)
     };
-    report.fit(limit);
-    write_text(path, &render(&report))
+    write_text(path, &report.html())
 }
 
 /// Bytes of so many megabytes.

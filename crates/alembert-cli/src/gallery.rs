@@ -5,12 +5,15 @@ use crate::args::GalleryOptions;
 use crate::case::run_case;
 use crate::output::{self, number};
 use crate::pictures::Reproduced;
-use crate::plan_report::{self, NO_SOLUTION};
 use crate::run::{outcome_of, suggestion};
-use crate::{BadInput, CommandResult, Outcome, files, front, interrupt, scene, solve};
+use crate::{BadInput, CommandResult, Outcome, files, interrupt};
 use alembert::model::Model;
+use alembert::report::scene;
 use alembert::trajectory::{Status, Trajectory};
+use alembert_ocp::charted::Charted;
+use alembert_ocp::played::{NO_SOLUTION, NOT_REPRODUCED, Played};
 use alembert_ocp::problem::{Loaded, ProblemFile};
+use alembert_ocp::report as plans;
 use serde_json::{Map, Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -59,9 +62,9 @@ pub enum Content {
     /// An analysis of schemes.
     Analysis(Analysis),
     /// Studies of an optimal control problem.
-    Plans(Vec<solve::Study>),
+    Plans(Vec<Played>),
     /// Fronts of an optimal control problem.
-    Fronts(Vec<front::Charted>),
+    Fronts(Vec<Charted>),
 }
 
 /// A case that was run.
@@ -180,7 +183,7 @@ impl Case {
     fn code(&self, k: usize, run: &Trajectory) -> &'static str {
         match &self.content {
             Content::Plans(studies) => studies.get(k).map_or("", |s| match run.status {
-                _ if s.is_off() => crate::solve::NOT_REPRODUCED,
+                _ if s.is_off() => NOT_REPRODUCED,
                 Status::Stalled { .. } if !s.solved.plan.solution.is_optimal() => NO_SOLUTION,
                 _ => run.status.code(),
             }),
@@ -444,7 +447,7 @@ fn write_report(options: &GalleryOptions, case: &Case) -> Result<PathBuf, BadInp
             for (k, front) in fronts.iter().enumerate() {
                 let report = alembert_report::Report {
                     pictures: if k == 0 { pictures.clone() } else { vec![] },
-                    ..front.report(&case.headline(k), figures(k))
+                    ..plans::front::of(front, &case.headline(k), figures(k))
                 };
                 let page = match k {
                     0 => path.clone(),
@@ -462,7 +465,7 @@ fn write_report(options: &GalleryOptions, case: &Case) -> Result<PathBuf, BadInp
         }
         Content::Plans(studies) => {
             let each = studies.iter().enumerate();
-            each.map(|(k, study)| plan_report::run(study, figures(k)))
+            each.map(|(k, study)| plans::plan::run(study, figures(k)))
                 .collect()
         }
     };

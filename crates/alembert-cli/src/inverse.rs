@@ -2,9 +2,10 @@
 
 use crate::args::InverseOptions;
 use crate::progress::Monitor;
-use crate::{BadInput, CommandResult, files, interrupt, output, run, scene};
+use crate::{BadInput, CommandResult, files, interrupt, output, run};
 use alembert::inverse::{Recording, Settings, inverse};
 use alembert::model::{Model, Study};
+use alembert::report::scene;
 use alembert::trajectory::Trajectory;
 use serde_json::json;
 

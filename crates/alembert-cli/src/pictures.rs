@@ -1,8 +1,8 @@
 //! Figures and tables of publications that a gallery case shows: what its report begins with.
 
-use crate::compare::{common_times, extremes, interpolate};
 use crate::expected::{Figure, sum_of};
 use crate::gallery::Compared;
+use alembert::report::compare::{common_times, extremes, interpolate};
 use alembert::trajectory::Trajectory;
 use alembert_report::{Picture, Plot, Series};
 use serde::Deserialize;

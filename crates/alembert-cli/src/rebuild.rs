@@ -1,7 +1,8 @@
 //! `alembert report`: the HTML again, from result files alone.
 
 use crate::args::ReportOptions;
-use crate::{BadInput, CommandResult, Outcome, files, output, scene, vtk};
+use crate::{BadInput, CommandResult, Outcome, files, output, vtk};
+use alembert::report::scene;
 use alembert::trajectory::files::why_not_a_file;
 use alembert::trajectory::npz;
 use std::fs::File;

@@ -3,54 +3,16 @@
 use crate::args::SolveOptions;
 use crate::notes;
 use crate::{BadInput, CommandResult, Outcome};
-use crate::{check_problem, files, front, interrupt, output, plan_report, run};
-use alembert::trajectory::{Status, Trajectory};
+use crate::{check_problem, files, front, interrupt, output, run};
 use alembert_nlp::Iteration;
-use alembert_ocp::problem::{Loaded, ProblemFile, Variant};
+use alembert_ocp::played::Played;
+use alembert_ocp::problem::{Loaded, ProblemFile};
+use alembert_ocp::report::plan;
 use alembert_ocp::result::Stored;
-use alembert_ocp::solve::Plan;
-use alembert_ocp::study::{self, Solved, Watch};
+use alembert_ocp::study::Watch;
 use serde_json::{Value, json};
 use std::path::Path;
 use std::time::Instant;
-
-/// A solved study with its motion.
-pub struct Study {
-    /// Problem of the study.
-    pub loaded: Loaded,
-    /// What the solver found.
-    pub solved: Solved,
-    /// The motion.
-    pub trajectory: Trajectory,
-    /// From the problem as read to the plan [s].
-    pub seconds: f64,
-    /// Objectives of the front that the plan is a point of; none for a plan of its own.
-    pub objectives: Vec<String>,
-}
-
-/// The word for a plan that solves the program and that the simulator does not follow.
-pub const NOT_REPRODUCED: &str = "not reproduced";
-
-impl Study {
-    /// Whether the program is solved, but the simulator does not follow the plan.
-    pub fn is_off(&self) -> bool {
-        self.solved.plan.solution.is_optimal()
-            && matches!(self.trajectory.status, Status::Stalled { .. })
-    }
-
-    /// Whether there is a plan that can be used.
-    fn is_good(&self) -> bool {
-        self.solved.plan.solution.is_optimal() && !self.is_off()
-    }
-
-    /// How it ended, in words.
-    pub fn status(&self) -> String {
-        match self.is_off() {
-            true => NOT_REPRODUCED.to_owned(),
-            false => self.solved.plan.solution.status.to_string(),
-        }
-    }
-}
 
 /// Listens to Ctrl-C and prints the log.
 pub struct Watcher {
@@ -90,15 +52,8 @@ pub fn load(file: &Path, overrides: &[String]) -> Result<Loaded, BadInput> {
 
 /// The studies of a problem: its variants, or the problem itself as "main".
 pub fn studies(loaded: &Loaded, name: Option<&str>) -> Result<Vec<(String, Loaded)>, BadInput> {
-    let main = Variant {
-        name: "main".to_owned(),
-        ..Variant::default()
-    };
-    let all = match loaded.file.studies.is_empty() {
-        true => vec![main],
-        false => loaded.file.studies.clone(),
-    };
-    let names: Vec<&str> = all.iter().map(|s| s.name.as_str()).collect();
+    let mut all = loaded.studies()?;
+    let names: Vec<&str> = all.iter().map(|(name, _)| name.as_str()).collect();
     if let Some(name) = name
         && !names.contains(&name)
     {
@@ -107,10 +62,8 @@ pub fn studies(loaded: &Loaded, name: Option<&str>) -> Result<Vec<(String, Loade
             run::suggestion(name, &names)
         )));
     }
-    let wanted = all.iter().filter(|s| name.is_none_or(|n| n == s.name));
-    wanted
-        .map(|s| Ok((s.name.clone(), loaded.variant(s)?)))
-        .collect()
+    all.retain(|(own, _)| name.is_none_or(|n| n == own));
+    Ok(all)
 }
 
 /// Solves one study, the fastest of `repeat` times, and plays it back.
@@ -120,71 +73,8 @@ pub fn solve_study(
     loaded: Loaded,
     log: bool,
     repeat: u32,
-) -> Result<Study, BadInput> {
-    let run = || {
-        let begin = Instant::now();
-        let solved = study::run(&loaded, &Watcher { log }).map_err(|e| files::located(file, e))?;
-        Ok::<_, BadInput>((begin.elapsed().as_secs_f64(), solved))
-    };
-    let (mut seconds, mut solved) = run()?;
-    for _ in 1..repeat {
-        let again = run()?;
-        if again.0 < seconds {
-            (seconds, solved) = again;
-        }
-    }
-    let played = solved.plan.play(&loaded.file, &loaded.model, name)?;
-    // results and report are about the model that was found
-    let loaded = chosen(loaded, &solved.plan)?;
-    let mut trajectory = played.trajectory;
-    trajectory.status = status(&solved, &trajectory);
-    Ok(Study {
-        loaded,
-        solved,
-        trajectory,
-        seconds,
-        objectives: vec![],
-    })
-}
-
-/// The problem with the parameters of its plan in the model.
-pub fn chosen(loaded: Loaded, plan: &Plan) -> Result<Loaded, BadInput> {
-    Ok(Loaded {
-        model: plan.model(&loaded.model)?,
-        ..loaded
-    })
-}
-
-/// The end of the solver as the end of a run.
-fn status(solved: &Solved, trajectory: &Trajectory) -> Status {
-    let (plan, time) = (&solved.plan, trajectory.time.last().copied().unwrap_or(0.0));
-    match plan.solution.status {
-        _ if plan.solution.is_optimal() => trajectory.status.clone(),
-        alembert_nlp::Status::Stopped => Status::Interrupted { time },
-        _ => Status::Stalled {
-            time,
-            body: String::new(),
-            joint: None,
-            residual: plan
-                .solution
-                .residuals
-                .map_or(f64::INFINITY, |r| r.violation),
-            message: output::readable(&format!(
-                "{}. {}",
-                plan_report::summary(plan, &[]),
-                plan.explanation.suggestions.join(" ")
-            )),
-        },
-    }
-}
-
-/// Name of the problem for people and files.
-pub fn problem_name(loaded: &Loaded) -> String {
-    loaded
-        .file
-        .name
-        .clone()
-        .unwrap_or_else(|| "problem".to_owned())
+) -> Result<Played, BadInput> {
+    Played::fastest(name, loaded, &Watcher { log }, repeat).map_err(|e| files::located(file, e))
 }
 
 /// Runs the command.
@@ -209,7 +99,7 @@ pub fn command(options: &SolveOptions) -> CommandResult {
     }
     interrupt::listen();
     let notes = notes::tell(&options.file, loaded.notes(), options.quiet);
-    let name = problem_name(&loaded);
+    let name = loaded.problem_name();
     let folder = files::out_folder(options.out.as_ref(), &name);
     let quiet = options.quiet || options.json;
     files::probe(&folder)?;
@@ -266,7 +156,7 @@ pub fn command(options: &SolveOptions) -> CommandResult {
         outcome = outcome.max(run::strictly(&study.trajectory, options.strict));
         objects.push(object(&study, &paths, kept.as_deref()));
         if !options.no_report {
-            runs.push(plan_report::run(&study, vec![]));
+            runs.push(plan::run(&study, vec![]));
         }
         if outcome == Outcome::Interrupted {
             break;
@@ -296,14 +186,14 @@ pub fn command(options: &SolveOptions) -> CommandResult {
 const FAILED: &str = "-failed";
 
 /// The good plan of an earlier solve that a failed one must not replace.
-fn kept(folder: &Path, stem: &str, study: &Study) -> Option<String> {
+fn kept(folder: &Path, stem: &str, study: &Played) -> Option<String> {
     let path = folder.join(format!("{stem}.plan.json"));
     let good = || Stored::read(&path).is_ok_and(|stored| stored.optimal);
     (!study.is_good() && good()).then(|| path.display().to_string())
 }
 
 /// Writes trajectory and plan.
-fn write(folder: &Path, stem: &str, study: &Study, csv: bool) -> Result<Vec<String>, BadInput> {
+fn write(folder: &Path, stem: &str, study: &Played, csv: bool) -> Result<Vec<String>, BadInput> {
     let model = &study.loaded.model;
     let mut paths = files::write_results(folder, stem, &study.trajectory, model, csv)?;
     let path = folder.join(format!("{stem}.plan.json"));
@@ -318,7 +208,7 @@ fn write(folder: &Path, stem: &str, study: &Study, csv: bool) -> Result<Vec<Stri
 }
 
 /// What the terminal shows of a study.
-fn text(name: &str, study: &Study) -> String {
+fn text(name: &str, study: &Played) -> String {
     let (plan, p) = (&study.solved.plan, &study.solved.plan.program);
     let mut text = format!(
         "{name} / {}: {}\n  objective {}, {}, {} s to lay out, {} s to solve, {}, duration {} s\n",
@@ -338,7 +228,7 @@ fn text(name: &str, study: &Study) -> String {
             plan.solution.status
         );
     }
-    for note in plan_report::notes(&study.solved, &[]).iter().skip(1) {
+    for note in plan::notes(&study.solved, &[]).iter().skip(1) {
         text += &format!("  {}\n", note.title);
         for line in note.lines.iter().take(8) {
             text += &format!("    {line}\n");
@@ -361,7 +251,7 @@ fn text(name: &str, study: &Study) -> String {
 }
 
 /// A study as JSON; see docs/cli.md.
-fn object(study: &Study, files: &[String], kept: Option<&str>) -> Value {
+fn object(study: &Played, files: &[String], kept: Option<&str>) -> Value {
     use alembert_nlp::Problem;
     let plan = &study.solved.plan;
     let number = output::number;

@@ -5,6 +5,9 @@
 //! and have one entry (or 3, or 9) per recorded frame. SI units, world axes.
 
 use serde::{Deserialize, Serialize};
+use std::io::Write;
+use std::path::Path;
+use std::{fs, io};
 
 use crate::front::Front;
 use crate::numbers;
@@ -36,6 +39,28 @@ impl Report {
             ..Self::default()
         }
     }
+
+    /// The whole report as one HTML document, as [`crate::render`] makes it.
+    pub fn html(&self) -> String {
+        crate::render(self)
+    }
+
+    /// Writes the HTML file, whole or not at all: it is written beside its place first.
+    pub fn write(&self, path: impl AsRef<Path>) -> io::Result<()> {
+        let path = path.as_ref();
+        let mut beside = path.as_os_str().to_owned();
+        beside.push(format!(".{}.tmp", std::process::id()));
+        let fill = || {
+            let mut file = fs::File::create(&beside)?;
+            file.write_all(self.html().as_bytes())?;
+            file.sync_all()?;
+            fs::rename(&beside, path)
+        };
+        fill().inspect_err(|_| {
+            // the first error counts
+            let _ = fs::remove_file(&beside);
+        })
+    }
 }
 
 /// Diagrams with a curve for each run, on times of their own.
@@ -59,6 +84,9 @@ pub struct Run {
     pub title: String,
     /// Second line: study, scheme, step and so on. Also the entry in the chooser.
     pub subtitle: String,
+    /// Name of the study, by which programs tell runs apart; may be empty. Not in the page, whose provenance has it.
+    #[serde(skip)]
+    pub study: String,
     /// Pairs of label and value: model hash, version, options.
     pub provenance: Vec<(String, String)>,
     /// How the run ended.

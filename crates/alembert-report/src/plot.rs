@@ -106,6 +106,9 @@ pub struct Series {
     /// Lower and upper bound, drawn as thin dashed lines; not finite where there is none.
     #[serde(with = "numbers::bounds", skip_serializing_if = "Option::is_none")]
     pub bounds: Option<[f64; 2]>,
+    /// Name of the channel that it shows, by which programs find it; empty for other curves. Not in the page.
+    #[serde(skip)]
+    pub channel: String,
 }
 
 impl Series {
@@ -121,6 +124,12 @@ impl Series {
     /// The same curve, piecewise constant.
     pub const fn with_step(mut self) -> Self {
         self.step = true;
+        self
+    }
+
+    /// The same curve, known by the channel that it shows.
+    pub fn of_channel(mut self, channel: impl Into<String>) -> Self {
+        self.channel = channel.into();
         self
     }
 

@@ -10,7 +10,7 @@ use crate::control::ServoReport;
 use crate::model::Study;
 use crate::schemes::EnergyClaim;
 use crate::step::Twist;
-use crate::trajectory::{Channel, LedgerEntry, Verdict};
+use crate::trajectory::{Channel, LedgerEntry, NOT_CONSERVED, Verdict};
 
 fn values<'a>(channels: &'a [Channel], name: &str) -> &'a [f64] {
     channels
@@ -158,7 +158,7 @@ fn momentum<const D: usize, const T: usize>(
                 largest: 0.0,
                 relative: None,
                 unit: unit.into(),
-                note: "not conserved: joints or motors on ground take it up".into(),
+                note: format!("{NOT_CONSERVED}: joints or motors on ground take it up"),
                 ..LedgerEntry::default()
             });
             continue;

@@ -40,6 +40,13 @@ pub struct Progress {
     pub time: f64,
 }
 
+/// Runs a study to its end. A run that stalls is no error: its trajectory has a status and what was computed until then.
+///
+/// Who wants to see progress or to interrupt asks [`simulate`].
+pub fn run(model: &Model, study: &Study) -> Result<Trajectory, ModelErrors> {
+    simulate(model, study, &mut |_| true)
+}
+
 /// Runs a study. The monitor is called about every 64 steps; when it returns `false` the run ends and keeps what it has.
 ///
 /// ```

@@ -7,8 +7,9 @@
 mod mesh;
 mod xml;
 
-use crate::{BadInput, files, scene};
+use crate::{BadInput, files};
 use alembert::model::Model;
+use alembert::report::scene;
 use alembert::trajectory::{Named, RodRecord, STRAINS, Trajectory};
 use alembert_report as report;
 use mesh::Mesh;

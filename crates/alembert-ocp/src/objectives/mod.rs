@@ -36,6 +36,7 @@ use crate::tree::Points;
 use alembert::error::{ModelError, ModelErrors};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::path::Path;
 
 objectives! {
@@ -67,6 +68,26 @@ fn one() -> f64 {
 }
 
 impl Objective {
+    /// Half the integral of the squares of all controls, with a weight.
+    pub fn effort(weight: f64) -> Self {
+        Self::Effort(effort::Keys {
+            name: None,
+            weight,
+            per: None,
+            actuators: None,
+            weights: BTreeMap::new(),
+        })
+    }
+
+    /// The sum of the durations, with a weight.
+    pub fn time(weight: f64) -> Self {
+        Self::Time(time::Keys {
+            name: None,
+            weight,
+            per: None,
+        })
+    }
+
     /// Its name in reports and fronts: the kind when it has none.
     pub fn label(&self) -> &str {
         self.name().unwrap_or(self.kind())

@@ -1,5 +1,6 @@
 //! The problem file: its tables, reading, checks.
 
+mod build;
 mod load;
 mod parameters;
 mod types;

@@ -105,6 +105,12 @@ macro_rules! kinds {
             $($(#[$about])+ #[serde(rename = $tag)] $kind($file::$keys),)*
         }
 
+        $(impl From<$file::$keys> for Force {
+            fn from(keys: $file::$keys) -> Self {
+                Self::$kind(keys)
+            }
+        })*
+
         laws! { $($($kind: $law,)?)* }
 
         /// Tables of the model file that belong to elements.

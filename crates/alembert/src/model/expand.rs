@@ -65,13 +65,13 @@ impl Model {
         &self,
         work: impl FnOnce(&Self) -> Result<R, ModelErrors>,
     ) -> Result<R, ModelErrors> {
-        if self.rods.is_empty() {
-            return work(self);
-        }
-        // a model made by a program may hold what cannot be expanded
+        // a model made by a program may hold anything
         let errors = validate_parts(self);
         if !errors.is_empty() {
             return Err(ModelErrors(errors));
+        }
+        if self.rods.is_empty() {
+            return work(self);
         }
         let expanded = self.expanded();
         work(&expanded).map_err(|errors| {

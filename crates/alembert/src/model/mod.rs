@@ -6,6 +6,7 @@
 // units stand in brackets, as in [m]; these are not links, and they go into the schema as they are
 #![allow(rustdoc::broken_intra_doc_links)]
 
+mod build;
 mod check;
 mod coordinates;
 mod couplings;

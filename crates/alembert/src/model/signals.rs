@@ -215,7 +215,7 @@ pub struct SignalFile {
     pub interpolation: Interpolation,
 }
 
-fn usual_smoothness() -> usize {
+pub(super) fn usual_smoothness() -> usize {
     3
 }
 

@@ -60,7 +60,15 @@ pub struct LedgerEntry {
     pub remedy: String,
 }
 
+/// How the note of a balance begins that the model does not keep, so that it has no error.
+pub const NOT_CONSERVED: &str = "not conserved";
+
 impl LedgerEntry {
+    /// Whether the model keeps what is balanced: else its largest value is no error.
+    pub fn is_conserved(&self) -> bool {
+        !self.note.starts_with(NOT_CONSERVED)
+    }
+
     /// The same with a verdict; the remedy is kept where it is not good.
     #[must_use]
     pub fn judged(mut self, verdict: Verdict, remedy: &str) -> Self {

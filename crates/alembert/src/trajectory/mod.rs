@@ -2,13 +2,15 @@
 
 pub mod csv;
 pub mod files;
+mod id;
 mod last;
 mod ledger;
 pub mod npz;
 mod rods;
 
+pub use id::{ChannelId, Subject};
 pub use last::{AboutLast, LastState};
-pub use ledger::{LedgerEntry, Verdict};
+pub use ledger::{LedgerEntry, NOT_CONSERVED, Verdict};
 pub use rods::{RodRecord, STRAINS};
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -21,6 +23,13 @@ pub struct Channel {
     pub unit: String,
     /// One value per recorded time.
     pub values: Vec<f64>,
+}
+
+impl Channel {
+    /// What it is about.
+    pub fn id(&self) -> ChannelId<'_> {
+        ChannelId::of(&self.name)
+    }
 }
 
 /// How a run ended.

@@ -117,7 +117,7 @@ pub(crate) fn validate_study(model: &Model, study: &Study) -> Vec<ModelError> {
         checker.errors.push(error);
     }
     if checker.errors.is_empty() {
-        checker.built_study(&place, study);
+        checker.study(&place, study);
     }
     checker.errors.truncate(MAX_ERRORS);
     checker.errors

@@ -15,30 +15,22 @@ const MULTIPLE_TOLERANCE: f64 = 1e-6;
 impl Checker<'_> {
     pub(super) fn studies(&mut self) {
         for (index, study) in self.model.studies.iter().enumerate() {
-            let path = format!("study[{index}]");
-            let subject = format!("study \"{}\"", suggest::shorten(&study.name));
-            self.keys_of_kind(&path, &subject, study);
-            if study.kind == StudyKind::Motion {
-                self.motion(&path, &subject, study);
-            } else {
-                self.at_rest(&path, &subject, study);
-            }
-            self.left_out(&path, &subject, study);
-            self.loads_of(&path, &subject, study);
-            self.start_of(&path, &subject, study);
+            self.study(&format!("study[{index}]"), study);
         }
     }
 
-    /// The numbers and names of a study that a program made.
-    pub(super) fn built_study(&mut self, path: &str, study: &Study) {
+    /// A study, of the file or made by a program.
+    pub(super) fn study(&mut self, path: &str, study: &Study) {
         let subject = format!("study \"{}\"", suggest::shorten(&study.name));
+        self.keys_of_kind(path, &subject, study);
         if study.kind == StudyKind::Motion {
-            self.given(path, &subject, "step", study.step, "Time step [s]");
-            let what = "Length of the run [s], a multiple of the step";
-            self.given(path, &subject, "duration", study.duration, what);
-            self.numbers(path, &subject, study);
+            self.motion(path, &subject, study);
+        } else {
+            self.at_rest(path, &subject, study);
         }
         self.left_out(path, &subject, study);
+        self.loads_of(path, &subject, study);
+        self.start_of(path, &subject, study);
     }
 
     /// A motion over time.

@@ -1,7 +1,7 @@
 //! Channels as people write them, the plots of a run, and the channels that its report offers.
 
-use alembert::model::{Force, Model, channel_matches};
-use alembert::trajectory::{Channel, Trajectory};
+use crate::model::{Force, Model, channel_matches};
+use crate::trajectory::{Channel, Subject, Trajectory};
 use alembert_report::{Channels, Packed, Plot, Series};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -67,7 +67,7 @@ fn component(name: &str) -> (&str, Option<&str>) {
 pub fn chosen_plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
     let asked = model.report.as_ref().map(|r| r.channels.as_slice());
     let asked = asked.unwrap_or_default();
-    let found = |c: &&Channel| c.name.starts_with("inverse.") || c.name.starts_with("residual.");
+    let found = |c: &&Channel| c.id().is_found();
     let mut channels: Vec<&Channel> = trajectory.channels.iter().filter(found).take(24).collect();
     for pattern in asked {
         let matching = |c: &&Channel| channel_matches(pattern, &c.name);
@@ -81,7 +81,7 @@ pub fn chosen_plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
     for channel in channels {
         let (base, part) = component(&channel.name);
         let (unit, values) = shown(channel);
-        let series = Series::new(part.unwrap_or(&channel.name), values);
+        let series = Series::new(part.unwrap_or(&channel.name), values).of_channel(&channel.name);
         let place = *places.entry(base).or_insert(plots.len());
         if place == plots.len() {
             plots.push(Plot::new(label(base, &channel.unit), unit));
@@ -102,28 +102,18 @@ fn usual_plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
         .filter(|f| matches!(f, Force::Drive(_) | Force::Characteristic(_)))
         .map(|f| format!("force.{}.force", f.name()))
         .collect();
-    let coordinate = |name: &str| {
-        let last = name.rsplit('.').next().unwrap_or_default();
-        let coordinates = ["angle", "angle_1", "angle_2", "displacement"];
-        name.starts_with("joint.") && coordinates.contains(&last)
-    };
-    let motor = |name: &str| {
-        name.starts_with("servo.") && name.ends_with(".input") || drives.contains(name)
-    };
-    let element = |name: &str| {
-        let acts = name.starts_with("force.") || name.starts_with("coupling.");
-        acts && name.ends_with(".force") && !drives.contains(name)
-    };
+    let motor = |c: &Channel| c.id().is_motor() || drives.contains(&c.name);
+    let element = |c: &Channel| c.id().is_element_force() && !drives.contains(&c.name);
     let mut plots = vec![];
-    type Belongs<'a> = &'a dyn Fn(&str) -> bool;
+    type Belongs<'a> = &'a dyn Fn(&Channel) -> bool;
     let groups: [(&str, Belongs<'_>); 3] = [
-        ("Joint", &coordinate),
+        ("Joint", &|c| c.id().is_joint_coordinate()),
         ("Motor", &motor),
         ("Force element", &element),
     ];
     for (what, belongs) in groups {
         let mut group: Vec<Plot> = vec![];
-        for channel in trajectory.channels.iter().filter(|c| belongs(&c.name)) {
+        for channel in trajectory.channels.iter().filter(|c| belongs(c)) {
             let (unit, values) = shown(channel);
             let quantity = match unit {
                 "deg" => "angles",
@@ -132,7 +122,8 @@ fn usual_plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
                 _ => "forces",
             };
             let title = format!("{what} {quantity}");
-            let series = Series::new(label(&channel.name, &channel.unit), values);
+            let name = label(&channel.name, &channel.unit);
+            let series = Series::new(name, values).of_channel(&channel.name);
             match group.iter_mut().find(|p| p.title == title) {
                 Some(plot) if plot.series.len() >= MOST_CURVES => {}
                 Some(plot) => plot.series.push(series),
@@ -147,18 +138,18 @@ fn usual_plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
 /// The channels that a report offers besides its plots; coordinates and forces first, where not all of them have room.
 pub fn offered(channels: &[Channel], frames: usize) -> Option<Channels> {
     let rank = |c: &Channel| {
-        let kinds = [
-            "joint.",
-            "coordinate.",
-            "servo.",
-            "force.",
-            "coupling.",
-            "marker.",
-            "point.",
-            "body.",
+        let first = [
+            Subject::Joint,
+            Subject::Coordinate,
+            Subject::Servo,
+            Subject::Force,
+            Subject::Coupling,
+            Subject::Marker,
+            Subject::Point,
+            Subject::Body,
         ];
-        let rank = kinds.iter().position(|kind| c.name.starts_with(kind));
-        rank.unwrap_or(kinds.len())
+        let rank = first.iter().position(|subject| *subject == c.id().subject);
+        rank.unwrap_or(first.len())
     };
     let mut all: Vec<&Channel> = channels.iter().collect();
     all.retain(|c| c.values.len() == frames);

@@ -1,22 +1,51 @@
 //! From a trajectory and its model to a run of the report: what is drawn, plotted and tabulated.
 
-use crate::{labels, rods};
-use alembert::model::{Axis, Force, GROUND, Gravitation, Model, Shape, Space};
-use alembert::trajectory::{LEAST_NORM, Named, Trajectory};
-use alembert_report as report;
-use alembert_report::{Figure, LedgerRow, Plot, Run, Solid};
+use super::{labels, plots, rods};
+use crate::model::{self, Axis, Force, GROUND, Gravitation, Model, Shape, Space};
+use crate::text;
+use crate::trajectory::{LEAST_NORM, Named, Trajectory};
+use alembert_report as page;
+use alembert_report::{Figure, LedgerRow, Run, Solid};
 use std::collections::BTreeMap;
 
 /// Thickness of planar shapes relative to their smaller side, where the model gives none.
 const THICKNESS: f64 = 0.4;
 
-/// Diagram of the Newton iterations.
-pub const NEWTON: &str = "Newton iterations";
-/// Steps, time and iterations among the provenance.
-pub const EFFORT: &str = "effort";
+/// Whose effort a run shows: steps, time, iterations.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Effort {
+    /// That of the run.
+    #[default]
+    Run,
+    /// That of the replay of a plan, which is not that of the solver.
+    Replay,
+    /// None: a plan that was not played back.
+    Hidden,
+}
+
+impl Effort {
+    /// Headline or label of an effort; nothing where it is not shown.
+    pub(super) fn label(self, of_run: &str) -> Option<String> {
+        match self {
+            Self::Run => Some(of_run.to_owned()),
+            Self::Replay => Some(format!("{of_run} of the replay")),
+            Self::Hidden => None,
+        }
+    }
+}
 
 /// A run of the report.
 pub fn build(model: &Model, trajectory: &Trajectory, figures: Vec<Figure>) -> Run {
+    build_with(model, trajectory, figures, Effort::Run)
+}
+
+/// The same, with the effort of something else.
+pub fn build_with(
+    model: &Model,
+    trajectory: &Trajectory,
+    figures: Vec<Figure>,
+    effort: Effort,
+) -> Run {
     let p = &trajectory.provenance;
     let title = model
         .title
@@ -32,20 +61,21 @@ pub fn build(model: &Model, trajectory: &Trajectory, figures: Vec<Figure>) -> Ru
     let step = if at_rest {
         String::new()
     } else {
-        format!(", step {} s", crate::output::step(p.step))
+        format!(", step {} s", text::step(p.step))
     };
     Run {
         title,
         subtitle: format!("{study}{}{step}, {}", p.scheme, p.formulation),
-        provenance: provenance(model, trajectory),
-        status: report::Status::new(trajectory.status.code(), trajectory.status.message()),
+        study: p.study.clone(),
+        provenance: provenance(model, trajectory, effort),
+        status: page::Status::new(trajectory.status.code(), trajectory.status.message()),
         space: match model.space {
-            Space::Spatial => report::Space::Spatial,
-            Space::Planar => report::Space::Planar,
+            Space::Spatial => page::Space::Spatial,
+            Space::Planar => page::Space::Planar,
         },
         up: up(model),
         time: trajectory.time.clone(),
-        horizontal: at_rest.then(|| report::Horizontal {
+        horizontal: at_rest.then(|| page::Horizontal {
             name: p.axis.clone(),
             unit: String::new(),
         }),
@@ -56,7 +86,7 @@ pub fn build(model: &Model, trajectory: &Trajectory, figures: Vec<Figure>) -> Ru
         joints: joints(trajectory),
         springs: springs(trajectory),
         markers: markers(model, trajectory),
-        plots: plots(model, trajectory),
+        plots: plots::plots(model, trajectory, effort),
         channels: labels::offered(&trajectory.channels, trajectory.time.len()),
         ledger: ledger(trajectory),
         figures,
@@ -76,7 +106,7 @@ fn up(model: &Model) -> [f64; 3] {
     }
 }
 
-fn provenance(model: &Model, trajectory: &Trajectory) -> Vec<(String, String)> {
+fn provenance(model: &Model, trajectory: &Trajectory, effort: Effort) -> Vec<(String, String)> {
     let (p, c) = (&trajectory.provenance, &trajectory.counts);
     let mut pairs = vec![];
     let mut add = |label: &str, value: String| pairs.push((label.to_owned(), value));
@@ -97,7 +127,7 @@ fn provenance(model: &Model, trajectory: &Trajectory) -> Vec<(String, String)> {
         "recorded",
         format!(
             "{}, every {}",
-            crate::output::count(trajectory.time.len(), "frame"),
+            text::count(trajectory.time.len(), "frame"),
             match p.record_every {
                 1 => "step".to_owned(),
                 n => format!("{n} steps"),
@@ -121,7 +151,9 @@ fn provenance(model: &Model, trajectory: &Trajectory) -> Vec<(String, String)> {
             ),
         );
     }
-    add(EFFORT, crate::output::pace(trajectory));
+    if let Some(label) = effort.label("effort") {
+        add(&label, text::pace(trajectory));
+    }
     add("alembert", p.version.clone());
     add("platform", p.platform.clone());
     add("SHA-256 of the model", p.model_hash.clone());
@@ -154,15 +186,15 @@ pub fn position(named: &Named<'_>, frames: usize, base: &str) -> Vec<f64> {
 }
 
 /// The rigid bodies; nodes of rods are not among them.
-pub fn bodies(model: &Model, trajectory: &Trajectory) -> Vec<report::Body> {
+pub fn bodies(model: &Model, trajectory: &Trajectory) -> Vec<page::Body> {
     let unit = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
     let (named, frames) = (trajectory.named(), trajectory.time.len());
-    let body = |b: &alembert::model::Body| {
+    let body = |b: &model::Body| {
         let base = format!("body.{}", b.name);
         let directors: Vec<_> = (0..3)
             .map(|k| (format!("{base}.d{}", k + 1), unit[k]))
             .collect();
-        report::Body {
+        page::Body {
             name: b.name.clone(),
             shapes: b.shape.iter().map(|s| shape(s, model.space)).collect(),
             position: position(&named, frames, &base),
@@ -172,7 +204,7 @@ pub fn bodies(model: &Model, trajectory: &Trajectory) -> Vec<report::Body> {
     model.bodies.iter().map(body).collect()
 }
 
-fn shape(shape: &Shape, space: Space) -> report::Shape {
+fn shape(shape: &Shape, space: Space) -> page::Shape {
     let thickness = |given: Option<f64>, side: f64| given.unwrap_or(THICKNESS * side);
     let solid = match shape {
         Shape::Box(s) => {
@@ -201,34 +233,29 @@ fn shape(shape: &Shape, space: Space) -> report::Shape {
         Shape::Disk(s) => Solid::Cylinder {
             radius: s.radius,
             length: thickness(s.thickness, s.radius),
-            axis: report::Axis::Z,
+            axis: page::Axis::Z,
         },
     };
-    let mut out = report::Shape::new(solid);
-    out.position = shape
-        .position()
-        .map_or([0.0; 3], alembert::model::Vector::xyz);
+    let mut out = page::Shape::new(solid);
+    out.position = shape.position().map_or([0.0; 3], model::Vector::xyz);
     out.color = shape.color().map(str::to_owned);
-    if let Some(Ok(m)) = shape
-        .orientation()
-        .map(alembert::model::Orientation::to_matrix)
-    {
+    if let Some(Ok(m)) = shape.orientation().map(model::Orientation::to_matrix) {
         out.matrix = std::array::from_fn(|k| m[k / 3][k % 3]);
     }
     out
 }
 
-fn axis(axis: Axis) -> report::Axis {
+fn axis(axis: Axis) -> page::Axis {
     match axis {
-        Axis::X => report::Axis::X,
-        Axis::Y => report::Axis::Y,
-        Axis::Z => report::Axis::Z,
+        Axis::X => page::Axis::X,
+        Axis::Y => page::Axis::Y,
+        Axis::Z => page::Axis::Z,
     }
 }
 
-fn points(model: &Model, trajectory: &Trajectory) -> Vec<report::Point> {
+fn points(model: &Model, trajectory: &Trajectory) -> Vec<page::Point> {
     let (named, frames) = (trajectory.named(), trajectory.time.len());
-    let point = |p: &alembert::model::Point| report::Point {
+    let point = |p: &model::Point| page::Point {
         name: p.name.clone(),
         radius: 0.0,
         position: position(&named, frames, &format!("point.{}", p.name)),
@@ -241,20 +268,18 @@ fn points(model: &Model, trajectory: &Trajectory) -> Vec<report::Point> {
 }
 
 /// A fixed centre of attraction is drawn as a ball that rests.
-fn centre(force: &Gravitation, frames: usize) -> Option<report::Point> {
+fn centre(force: &Gravitation, frames: usize) -> Option<page::Point> {
     let end = force.bodies.iter().position(|body| body == GROUND)?;
     let own = [&force.at_first, &force.at_second][end].as_ref();
     let at = own.or_else(|| force.points.as_ref().map(|points| &points[end]));
-    Some(report::Point {
+    Some(page::Point {
         name: force.name.clone(),
         radius: 0.0,
-        position: at
-            .map_or([0.0; 3], alembert::model::Vector::xyz)
-            .repeat(frames),
+        position: at.map_or([0.0; 3], model::Vector::xyz).repeat(frames),
     })
 }
 
-fn joints(trajectory: &Trajectory) -> Vec<report::Joint> {
+fn joints(trajectory: &Trajectory) -> Vec<page::Joint> {
     let lines = trajectory.scene.lines.iter().filter(|l| l.kind == "rod");
     let rods: BTreeMap<&str, _> = lines.rev().map(|l| (l.name.as_str(), l)).collect();
     trajectory
@@ -272,7 +297,7 @@ fn joints(trajectory: &Trajectory) -> Vec<report::Joint> {
                 ),
                 None => (j.position.clone(), j.axis.clone()),
             };
-            report::Joint {
+            page::Joint {
                 name: j.name.clone(),
                 kind: j.kind.clone(),
                 position,
@@ -285,9 +310,9 @@ fn joints(trajectory: &Trajectory) -> Vec<report::Joint> {
 }
 
 /// Measured distances, drawn like the massless links of distance joints.
-fn ropes(trajectory: &Trajectory) -> impl Iterator<Item = report::Joint> {
+fn ropes(trajectory: &Trajectory) -> impl Iterator<Item = page::Joint> {
     let lines = trajectory.scene.lines.iter().filter(|l| l.kind == "rope");
-    lines.map(|l| report::Joint {
+    lines.map(|l| page::Joint {
         name: l.name.clone(),
         kind: "distance".to_owned(),
         position: l.a.clone(),
@@ -296,10 +321,10 @@ fn ropes(trajectory: &Trajectory) -> impl Iterator<Item = report::Joint> {
     })
 }
 
-fn springs(trajectory: &Trajectory) -> Vec<report::Spring> {
+fn springs(trajectory: &Trajectory) -> Vec<page::Spring> {
     let lines = trajectory.scene.lines.iter().filter(|l| l.kind == "spring");
     lines
-        .map(|l| report::Spring {
+        .map(|l| page::Spring {
             name: l.name.clone(),
             a: l.a.clone(),
             b: l.b.clone(),
@@ -307,9 +332,9 @@ fn springs(trajectory: &Trajectory) -> Vec<report::Spring> {
         .collect()
 }
 
-fn markers(model: &Model, trajectory: &Trajectory) -> Vec<report::Marker> {
+fn markers(model: &Model, trajectory: &Trajectory) -> Vec<page::Marker> {
     let (named, frames) = (trajectory.named(), trajectory.time.len());
-    let marker = |m: &alembert::model::Marker| report::Marker {
+    let marker = |m: &model::Marker| page::Marker {
         name: m.name.clone(),
         position: position(&named, frames, &format!("marker.{}", m.name)),
     };
@@ -323,10 +348,10 @@ fn ledger(trajectory: &Trajectory) -> Vec<LedgerRow> {
         .map(|e| LedgerRow {
             name: e.name.clone(),
             // what is not conserved has no error
-            largest: if e.note.starts_with("not conserved") {
-                f64::NAN
-            } else {
+            largest: if e.is_conserved() {
                 e.largest
+            } else {
+                f64::NAN
             },
             relative: e.relative,
             unit: e.unit.clone(),
@@ -335,159 +360,4 @@ fn ledger(trajectory: &Trajectory) -> Vec<LedgerRow> {
             remedy: e.remedy.clone(),
         })
         .collect()
-}
-
-/// A curve of a standard diagram: name in the legend, channel.
-type Curve = (&'static str, &'static str);
-
-/// Diagrams of the ledger: title, unit, logarithmic, curves. Channels that are not there are left out.
-const LEDGER_PLOTS: [(&str, &str, bool, &[Curve]); 6] = [
-    (
-        "Energy",
-        "J",
-        false,
-        &[
-            ("kinetic", "energy.kinetic"),
-            ("potential", "energy.potential"),
-            ("total", "energy.total"),
-        ],
-    ),
-    (
-        "Energy balance",
-        "J",
-        false,
-        &[("balance", "energy.balance")],
-    ),
-    (
-        "Work and dissipation",
-        "J",
-        false,
-        &[
-            ("work of applied forces", "energy.work"),
-            ("dissipated", "energy.dissipated"),
-        ],
-    ),
-    (
-        "Linear momentum",
-        "kg m/s",
-        false,
-        &[
-            ("x", "momentum.linear.x"),
-            ("y", "momentum.linear.y"),
-            ("z", "momentum.linear.z"),
-        ],
-    ),
-    (
-        "Angular momentum",
-        "kg m^2/s",
-        false,
-        &[
-            ("x", "momentum.angular.x"),
-            ("y", "momentum.angular.y"),
-            ("z", "momentum.angular.z"),
-            ("z", "momentum.angular"),
-        ],
-    ),
-    (
-        "Constraint violation",
-        "m, rad, m/s, rad/s",
-        true,
-        &[
-            ("position", "constraint.position"),
-            ("velocity", "constraint.velocity"),
-        ],
-    ),
-];
-
-/// Diagrams: what the model asks for, or coordinates and forces; then those of the ledger, the effort last.
-fn plots(model: &Model, trajectory: &Trajectory) -> Vec<Plot> {
-    let works = active(trajectory, "energy.work") || active(trajectory, "energy.dissipated");
-    let mut plots = labels::chosen_plots(model, trajectory);
-    let first = plots.len();
-    for (title, unit, log, curves) in LEDGER_PLOTS {
-        if title == "Work and dissipation" && !works {
-            continue;
-        }
-        let mut plot = Plot::new(title, unit);
-        plot.log = log;
-        for (name, channel) in curves {
-            if let Some(values) = trajectory.channel(channel) {
-                plot = plot.with_series(*name, values.to_vec());
-            }
-        }
-        // without constraints there is nothing to violate
-        if log
-            && !plot
-                .series
-                .iter()
-                .flat_map(|s| &s.values)
-                .any(|v| *v != 0.0)
-        {
-            continue;
-        }
-        plots.push(plot);
-        if title == "Energy" {
-            plots.extend(stacked_energies(model, trajectory));
-        }
-    }
-    let iterations = trajectory.channel("newton.iterations").unwrap_or_default();
-    plots.push(Plot::new(NEWTON, "").with_series("iterations", iterations.to_vec()));
-    for plot in &mut plots[first..] {
-        plot.ledger = true;
-    }
-    plots
-}
-
-/// Where the energy is: parts upon each other, against what there was at the start and the work since. Gravity, whose zero
-/// means nothing, and parts that are negative are counted from their lowest value.
-fn stacked_energies(model: &Model, trajectory: &Trajectory) -> Option<Plot> {
-    let channel = |name: &str| trajectory.channel(&format!("energy.{name}"));
-    let (kinetic, gravity) = (channel("kinetic")?, channel("gravity")?);
-    let (potential, dissipated) = (channel("potential")?, channel("dissipated")?);
-    let (total, work) = (channel("total")?, channel("work")?);
-    let stored: Vec<f64> = potential.iter().zip(gravity).map(|(v, g)| v - g).collect();
-    let elastic = model.forces.iter().all(|f| {
-        let other = matches!(f, Force::Gravitation(_) | Force::LennardJones(_));
-        !other
-    });
-    let parts = [
-        ("kinetic", kinetic),
-        ("gravity", gravity),
-        (if elastic { "elastic" } else { "force elements" }, &stored),
-        ("dissipated", dissipated),
-    ];
-    let mut plot = Plot::new("Energy, stacked", "J");
-    let mut offset = 0.0;
-    for (name, values) in parts {
-        if values.iter().all(|v| *v == 0.0) {
-            continue;
-        }
-        let least = values.iter().copied().fold(f64::INFINITY, f64::min);
-        let lowest = match name {
-            "gravity" => least,
-            _ => least.min(0.0),
-        };
-        offset -= lowest;
-        let note = if lowest != 0.0 {
-            ", from its lowest"
-        } else {
-            ""
-        };
-        let above = values.iter().map(|v| v - lowest).collect();
-        plot = plot.with_series(format!("{name}{note}"), above);
-    }
-    plot.stacked = plot.series.len();
-    // one part alone is the plot of the energy again
-    if plot.stacked < 2 {
-        return None;
-    }
-    let start = total.first()? + offset;
-    let line = work.iter().map(|w| start + w).collect();
-    Some(plot.with_series("start and work", line))
-}
-
-fn active(trajectory: &Trajectory, channel: &str) -> bool {
-    trajectory
-        .channel(channel)
-        .is_some_and(|values| values.iter().any(|v| *v != 0.0))
 }

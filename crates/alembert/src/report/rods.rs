@@ -1,7 +1,7 @@
 //! Rods of a trajectory as tubes of the report: cross sections, shapes, and what can colour them.
 
-use alembert::model::{self, Model, Section, Space};
-use alembert::trajectory::{RodRecord, STRAINS, Trajectory};
+use crate::model::{self, Model, Section, Space};
+use crate::trajectory::{RodRecord, STRAINS, Trajectory};
 use alembert_report::{Outline, Packed, Quantity, Rod};
 
 /// Most nodes times frames of all rods in a report; above that, nodes are left out. A node takes about 40 bytes.

@@ -1,42 +1,45 @@
 //! What the report shows of a plan: motion, controls with their bounds, multipliers, convergence, explanation.
 
-use crate::solve::{self, Study};
-use crate::{output, scene};
+use crate::design::Parameter;
+use crate::played::{NO_SOLUTION, NOT_REPRODUCED, Played, reached, summary};
+use crate::solve::Plan;
+use crate::study::Solved;
+use crate::tree::Node;
 use alembert::model::Model;
-use alembert::trajectory::Trajectory;
+use alembert::report::page::{Arrow, Figure, Note, Phase, Plot, Run, Series};
+use alembert::report::scene::{self, Effort};
+use alembert::text;
+use alembert::trajectory::{ChannelId, Subject, Trajectory};
 use alembert_nlp::Status;
-use alembert_ocp::design::Parameter;
-use alembert_ocp::solve::Plan;
-use alembert_ocp::study::Solved;
-use alembert_report::{Arrow, Figure, Note, Phase, Plot, Run, Series};
 
 /// Length of the longest contact force in the picture, relative to the extent of the motion.
 const ARROW: f64 = 0.3;
 
-/// What stands in the place of "stalled" where the solver found no plan.
-pub const NO_SOLUTION: &str = "no solution";
-
 /// The run of a plan.
-pub fn run(study: &Study, figures: Vec<Figure>) -> Run {
+pub fn run(study: &Played, figures: Vec<Figure>) -> Run {
     let (solved, trajectory) = (&study.solved, &study.trajectory);
     let plan = &solved.plan;
-    let mut run = scene::build(&study.loaded.model, trajectory, figures);
+    // what the simulator did is not what the solver did: it is named, or left out where nothing was played back
+    let effort = match plan.solution.is_optimal() {
+        true => Effort::Replay,
+        false => Effort::Hidden,
+    };
+    let mut run = scene::build_with(&study.loaded.model, trajectory, figures, effort);
     let title = study.loaded.file.title.clone();
-    run.title = title.unwrap_or_else(|| solve::problem_name(&study.loaded));
+    run.title = title.unwrap_or_else(|| study.problem());
     run.subtitle = format!(
         "{}: {}, {}, {}",
         trajectory.provenance.study,
         study.status(),
         reached(plan, &study.objectives),
-        output::count(plan.program.steps(), "step")
+        text::count(plan.program.steps(), "step")
     );
     if !plan.solution.is_optimal() && plan.solution.status != Status::Stopped {
         run.status.code = NO_SOLUTION.to_owned();
     }
     if study.is_off() {
-        run.status.code = solve::NOT_REPRODUCED.to_owned();
+        run.status.code = NOT_REPRODUCED.to_owned();
     }
-    name_replay(&mut run, plan.solution.is_optimal());
     run.phases = phases(plan);
     run.arrows = arrows(plan, trajectory);
     let mut plots = controls(plan, trajectory);
@@ -48,21 +51,6 @@ pub fn run(study: &Study, figures: Vec<Figure>) -> Run {
     run.notes = notes(solved, &study.objectives);
     run.provenance.extend(provenance(solved));
     run
-}
-
-/// What the simulator did is not what the solver did: it is named, or left out where nothing was played back.
-fn name_replay(run: &mut Run, played: bool) {
-    run.plots
-        .retain(|plot| played || plot.title != scene::NEWTON);
-    run.provenance
-        .retain(|(label, _)| played || label != scene::EFFORT);
-    let titles = run.plots.iter_mut().map(|plot| &mut plot.title);
-    let labels = run.provenance.iter_mut().map(|(label, _)| label);
-    for text in titles.chain(labels) {
-        if text == scene::NEWTON || text == scene::EFFORT {
-            *text += " of the replay";
-        }
-    }
 }
 
 /// Phases over time.
@@ -180,7 +168,7 @@ fn arrows(plan: &Plan, trajectory: &Trajectory) -> Vec<Arrow> {
         return vec![];
     };
     let scale = ARROW * 3.0 * p.ocp.setup.length / typical;
-    let mut node = alembert_ocp::tree::Node::<f64>::new(tree);
+    let mut node = Node::<f64>::new(tree);
     let each = p.ocp.touches.iter().map(|t| {
         let (mut position, mut vector) = (vec![], vec![]);
         for n in 0..frames {
@@ -209,8 +197,9 @@ fn costates(trajectory: &Trajectory, model: &Model) -> Option<Plot> {
     };
     let mut plot = Plot::new("Multipliers of the equations of motion", "");
     for c in &trajectory.channels {
-        if let Some(name) = c.name.strip_prefix("costate.").filter(|n| !node(n)) {
-            plot = plot.with_series(name, c.values.clone());
+        let ChannelId { subject, path } = c.id();
+        if subject == Subject::Costate && !node(path) {
+            plot = plot.with(Series::new(path, c.values.clone()).of_channel(&c.name));
         }
     }
     (!plot.series.is_empty()).then_some(plot)
@@ -238,50 +227,21 @@ fn convergence(plan: &Plan) -> Vec<Plot> {
     ]
 }
 
-/// What was reached: the objectives of a point of a front, else the objective.
-fn reached(plan: &Plan, objectives: &[String]) -> String {
-    if objectives.is_empty() {
-        return format!("objective {}", output::precise(plan.solution.objective));
-    }
-    let terms = || plan.program.ocp.terms.iter().zip(&plan.terms);
-    let names = objectives.iter();
-    let own = names.filter_map(|name| terms().find(|(term, _)| term.name == *name));
-    let texts = own.map(|(term, value)| format!("{} {}", term.name, output::plain(*value)));
-    texts.collect::<Vec<_>>().join(", ")
-}
-
-/// The end of the solver in one line.
-pub fn summary(plan: &Plan, objectives: &[String]) -> String {
-    let residual = match plan.solution.residuals {
-        Some(r) => format!(
-            "stationarity {:.1e}, violation {:.1e}, complementarity {:.1e}",
-            r.stationarity, r.violation, r.complementarity
-        ),
-        None => "the point cannot be evaluated".to_owned(),
-    };
-    format!(
-        "{}; {}, {}; {residual}",
-        plan.solution.status,
-        output::count(plan.iterations, "iteration"),
-        reached(plan, objectives)
-    )
-}
-
 /// The explanation in words; `objectives` are those of the front that the plan is a point of.
 pub fn notes(solved: &Solved, objectives: &[String]) -> Vec<Note> {
     let plan = &solved.plan;
     let e = &plan.explanation;
     let texts = |list: &[alembert_nlp::explain::Named]| -> Vec<String> {
-        list.iter().map(|n| output::readable(&n.text)).collect()
+        list.iter().map(|n| text::readable(&n.text)).collect()
     };
     let groups = |list: &[alembert_nlp::groups::Group]| -> Vec<String> {
         let texts = list.iter().map(ToString::to_string);
-        texts.map(|t| output::readable(&t)).collect()
+        texts.map(|t| text::readable(&t)).collect()
     };
     let mut objective = vec![];
     for (term, value) in plan.program.ocp.terms.iter().zip(&plan.terms) {
         let unit = if term.unit == "1" { "" } else { &term.unit };
-        let line = format!("{} = {} {unit}", term.name, output::precise(*value));
+        let line = format!("{} = {} {unit}", term.name, text::precise(*value));
         let line = line.trim_end();
         // a front has no weights
         objective.push(match objectives.is_empty() {
@@ -294,10 +254,7 @@ pub fn notes(solved: &Solved, objectives: &[String]) -> Vec<Note> {
         _ => "Objectives",
     };
     let mut notes = vec![
-        Note::new(
-            "Outcome",
-            vec![output::readable(&summary(plan, objectives))],
-        ),
+        Note::new("Outcome", vec![text::readable(&summary(plan, objectives))]),
         Note::new(of_objective, objective),
         Note::new("Parameters", parameters(plan)),
         Note::new("Conditions that contradict each other", groups(&e.conflict)),
@@ -309,7 +266,7 @@ pub fn notes(solved: &Solved, objectives: &[String]) -> Vec<Note> {
         Note::new("Conditions that depend on others", e.dependent.clone()),
         Note::new(
             "What to try",
-            e.suggestions.iter().map(|s| output::readable(s)).collect(),
+            e.suggestions.iter().map(|s| text::readable(s)).collect(),
         ),
     ];
     if solved.asked > 1 {
@@ -323,9 +280,9 @@ pub fn notes(solved: &Solved, objectives: &[String]) -> Vec<Note> {
                 "start {}{mark}: {}, objective {}, {} {}",
                 s.start,
                 s.status,
-                output::precise(s.objective),
-                output::count(s.iterations, "iteration"),
-                output::readable(&s.obstacle)
+                text::precise(s.objective),
+                text::count(s.iterations, "iteration"),
+                text::readable(&s.obstacle)
             )
         });
         let title = match solved.starts.len() {
@@ -353,13 +310,9 @@ fn parameters(plan: &Plan) -> Vec<String> {
         let places: Vec<&str> = p.table.path.list().collect();
         let bounds = match low == high {
             true => String::new(),
-            false => format!(
-                ", between {} and {}",
-                output::plain(low),
-                output::plain(high)
-            ),
+            false => format!(", between {} and {}", text::plain(low), text::plain(high)),
         };
-        let (value, places) = (output::precise(value), places.join(", "));
+        let (value, places) = (text::precise(value), places.join(", "));
         format!("{} = {value} ({places}){bounds}{at}", p.name)
     };
     all.zip(plan.parameters()).map(line).collect()
@@ -379,8 +332,8 @@ fn provenance(solved: &Solved) -> Vec<(String, String)> {
     if plan.solve_seconds > 0.0 {
         let text = format!(
             "{} s, and {} s to lay out the program",
-            output::short(plan.solve_seconds),
-            output::short(plan.setup_seconds)
+            text::short(plan.solve_seconds),
+            text::short(plan.setup_seconds)
         );
         pairs.push(pair("time of the solver", text));
     }

@@ -1,5 +1,7 @@
 //! Studies of one model in one diagram: motor forces, controls and energy against time, for all of them.
 
+use super::labels::label;
+use crate::trajectory::ChannelId;
 use alembert_report::{Comparison, Plot, Run, Series};
 
 /// Most runs of one report that are compared.
@@ -23,17 +25,19 @@ struct Study<'a> {
 
 impl<'a> Study<'a> {
     fn new(run: &'a Run) -> Option<Self> {
-        let curve = |title: &str, name: &str| {
-            let plot = run.plots.iter().find(|p| p.title == title)?;
-            let series = plot.series.iter().find(|s| s.name == name)?;
-            Some(series.values.as_slice())
+        let curve = |channel: &str| {
+            let mut all = run.plots.iter().flat_map(|p| &p.series);
+            all.find(|s| s.channel == channel)
+                .map(|s| s.values.as_slice())
         };
-        let study = run.provenance.iter().find(|(label, _)| label == "study");
         Some(Self {
-            name: study.map_or(&run.subtitle, |(_, name)| name),
+            name: match run.study.is_empty() {
+                true => &run.subtitle,
+                false => &run.study,
+            },
             time: &run.time,
-            total: curve("Energy", "total")?,
-            balance: curve("Energy balance", "balance")?,
+            total: curve("energy.total")?,
+            balance: curve("energy.balance")?,
         })
     }
 
@@ -117,13 +121,13 @@ fn forces(run: &Run) -> Vec<Curve<'_>> {
     let mut curves = vec![];
     for plot in &run.plots {
         let unit = plot.unit.as_str();
-        if plot.title.starts_with("servo.") && plot.title.ends_with(".input") {
-            curves.extend(plot.series.first().map(|series| Curve {
-                title: plot.title.clone(),
-                unit,
-                series,
-            }));
-        }
+        let motors = plot.series.iter();
+        let motors = motors.filter(|s| ChannelId::of(&s.channel).is_motor());
+        curves.extend(motors.map(|series| Curve {
+            title: label(&series.channel, unit),
+            unit,
+            series,
+        }));
         let controls = plot.series.iter().filter(|s| s.step);
         curves.extend(controls.map(|series| Curve {
             title: format!("Control {}", series.name),
@@ -243,11 +247,13 @@ mod tests {
     fn run(study: &str, time: &[f64], total: &[f64]) -> Run {
         Run {
             title: "m".into(),
-            provenance: vec![("study".into(), study.into())],
+            study: study.into(),
             time: time.to_vec(),
             plots: vec![
-                Plot::new("Energy", "J").with_series("total", total.to_vec()),
-                Plot::new("Energy balance", "J").with_series("balance", total.to_vec()),
+                Plot::new("Energy", "J")
+                    .with(Series::new("total", total.to_vec()).of_channel("energy.total")),
+                Plot::new("Energy balance", "J")
+                    .with(Series::new("balance", total.to_vec()).of_channel("energy.balance")),
             ],
             ..Run::default()
         }
