@@ -210,7 +210,7 @@ where
         // bodies that no joint carries have no angle in the simulator, and balls none here
         AngleSource::Tree(body, k, sign)
             if !mech.links[body].freedom.absolute_position()
-                && tree.bodies[body].moves.iter().all(|m| m.dof() == 1) =>
+                && tree.bodies[body].ball.is_none() =>
         {
             Turns::Coordinate(tree.bodies[body].first + k, sign)
         }

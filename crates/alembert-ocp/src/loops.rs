@@ -58,14 +58,11 @@ pub struct Term {
 }
 
 impl Term {
-    /// Value and first two derivatives by the coordinate, on numbers with first derivatives.
+    /// Value and first two derivatives by the coordinate.
     #[inline]
     pub fn series<R: Scalar>(&self, theta: R) -> [R; 3] {
-        let y = self.sign * theta.value();
-        let [f, d1, d2, d3] = self.function.series(y);
-        let d = [f, self.sign * d1, d2, self.sign * d3];
-        let rest = theta - theta.value();
-        [0, 1, 2].map(|k| rest * d[k + 1] + d[k])
+        let [f, slope, bend] = self.function.series(theta * self.sign);
+        [f, slope * self.sign, bend]
     }
 }
 

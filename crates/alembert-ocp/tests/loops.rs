@@ -10,7 +10,7 @@ use alembert_nlp::{Problem, derivatives};
 use alembert_ocp::guess::{Motion, Random};
 use alembert_ocp::study::{self, Unwatched};
 use alembert_ocp::transcription::Transcription;
-use common::random::{PROBLEM, PROBLEM_FREE, Tree, both_at_once, defect, simulated};
+use common::random::{PROBLEM, PROBLEM_FREE, Tree, both_at_once, defect, releases, simulated};
 
 #[test]
 fn ocp_simulated_motions_of_loops_have_no_defect() {
@@ -41,6 +41,8 @@ fn diff_loops_against_differences() {
             for (timed, problem) in [
                 (true, PROBLEM.replace("25", "3")),
                 (false, PROBLEM_FREE.to_owned()),
+                (true, releases(true)),
+                (false, releases(false)),
             ] {
                 let tree = Tree::closed(seed, planar, timed);
                 let ocp = common::ocp(&tree.text, &problem);
@@ -220,11 +222,6 @@ fn ocp_what_a_loop_cannot_do_is_named() {
             more("[start]\nmomentum = { crank_pivot = 1.0 }\n"),
             "start.momentum",
             "only that of the whole loop",
-        ),
-        (
-            more("[[contact]]\nname = \"foot\"\nbody = \"rocker\"\n"),
-            "contact[0]",
-            "no loops yet",
         ),
     ] {
         let e = refused(&text, &problem);

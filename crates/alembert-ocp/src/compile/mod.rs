@@ -148,15 +148,6 @@ fn check_loops(ocp: &Ocp) -> Result<(), ModelErrors> {
     let Some((what, first)) = loops.first().map(|c| (c.what(), c.name.as_str())) else {
         return Ok(());
     };
-    if !ocp.touches.is_empty() {
-        return Err(wrong(
-            "contact[0]",
-            format!(
-                "contacts, and the {what} \"{first}\" that closes a loop: the trial step at a release has no loops yet"
-            ),
-            "leave out the contacts or the joint",
-        ));
-    }
     if ocp.unknowns == crate::problem::Transcription::Lifted {
         return Err(wrong(
             "solver.transcription",

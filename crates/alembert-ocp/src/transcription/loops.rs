@@ -14,7 +14,8 @@
 use super::elements::Along;
 use super::first::Sink;
 use super::second::emit;
-use super::{NONE, Scratch, Transcription};
+use super::site::Site;
+use super::{NONE, Transcription};
 use crate::compile::Ends;
 use crate::loops::{Closing, independent, linearise};
 use crate::tree::{Node, Wrenches};
@@ -150,7 +151,11 @@ impl Transcription {
 
     /// Name of an impulse of a loop at a node, if the variable is one.
     pub(super) fn impulse_name(&self, n: usize, variable: usize) -> Option<String> {
-        let at = self.impulse_at[n];
+        self.impulse_name_from(self.impulse_at[n], variable)
+    }
+
+    /// The same for impulses that begin at a variable.
+    pub(super) fn impulse_name_from(&self, at: usize, variable: usize) -> Option<String> {
         let mut k = variable.checked_sub(at).filter(|_| at != NONE)?;
         for c in &self.ocp.setup.loops {
             if k < c.rows.len() {
@@ -161,12 +166,22 @@ impl Transcription {
         None
     }
 
-    /// Evaluates all loops at node n, which is placed; with multipliers of the rows where numbers have derivatives along them.
+    /// Units of rows of loops that are lengths.
+    pub(super) fn loop_row_units(&self, closed: &[ClosedRow], out: &mut [f64], length: f64) {
+        for l in closed {
+            let own = self.ocp.setup.loops[l.closing].rows.iter().enumerate();
+            for (k, _) in own.filter(|(_, r)| r.is_length) {
+                out[l.row + k] = length;
+            }
+        }
+    }
+
+    /// Evaluates all loops at a site, which is placed; with multipliers of the rows where numbers have derivatives along them.
     pub(super) fn evaluate_loops<R: Along>(
         &self,
         x: &[f64],
         y: &[f64],
-        n: usize,
+        site: &Site<'_>,
         here: &Node<R>,
         out: &mut Vec<Bound<R>>,
     ) {
@@ -175,8 +190,7 @@ impl Transcription {
             return;
         }
         out.clear();
-        let rows = self.layout.loops_at(n);
-        let (time, mut impulse) = (self.time_of(x, n), self.impulse_at[n]);
+        let (rows, time, mut impulse) = (site.closed, site.time, site.impulse);
         for (k, closing) in loops.iter().enumerate() {
             let row = rows.iter().find(|r| r.closing == k).map_or(NONE, |r| r.row);
             let q = closing.poses(here, time);
@@ -269,7 +283,7 @@ impl Transcription {
     /// Visits (row, variable, value) of the Jacobian and (variable, variable, value) of the Hessian, but for the forces on directors.
     pub(super) fn visit_loops<R: Along>(
         &self,
-        n: usize,
+        site: &Site<'_>,
         here: &Node<R>,
         bound: &[Bound<R>],
         mut first: Option<&mut Sink<'_>>,
@@ -277,9 +291,9 @@ impl Transcription {
     ) {
         for (closing, bound) in self.ocp.setup.loops.iter().zip(bound) {
             let moves = Moves::new(closing, here, bound);
-            let at = self.theta_at[n];
+            let at = self.theta_at[site.node];
             for (x, (i, _)) in closing.coordinates.iter().enumerate() {
-                let row = self.motion_row(n, *i);
+                let row = self.row(site.rows, site.node, *i);
                 for (y, (j, _)) in closing.coordinates[..=x].iter().enumerate() {
                     let v = moves.polar(x, y);
                     if let Some(out) = &mut second {
@@ -289,7 +303,7 @@ impl Transcription {
                     if row != NONE {
                         out(row, at + j, v.value());
                     }
-                    let other = self.motion_row(n, *j);
+                    let other = self.row(site.rows, site.node, *j);
                     if x != y && other != NONE {
                         out(other, at + i, v.value());
                     }
@@ -401,17 +415,5 @@ impl<R: Along> Moves<R> {
     #[inline]
     fn slopes(&self, x: usize) -> &[R] {
         &self.slopes[x * self.rows..(x + 1) * self.rows]
-    }
-}
-
-impl Scratch {
-    /// Evaluates the loops at node n on plain numbers.
-    pub(super) fn bind(&mut self, t: &Transcription, x: &[f64], n: usize) {
-        t.evaluate_loops(x, &[], n, &self.nodes[n % 3], &mut self.bound);
-    }
-
-    /// The same on dual ones.
-    pub(super) fn bind_dual(&mut self, t: &Transcription, x: &[f64], y: &[f64], n: usize) {
-        t.evaluate_loops(x, y, n, &self.duals[n % 3], &mut self.dual_bound);
     }
 }

@@ -102,7 +102,7 @@ impl Tree {
     fn add_bodies(&mut self) {
         let kinds: &[&str] = match self.planar {
             _ if self.loops => self.in_branches(),
-            true => &["revolute", "prismatic", "free"],
+            true => &["revolute", "prismatic", "free", "custom"],
             false => &[
                 "revolute",
                 "spherical",
@@ -111,6 +111,7 @@ impl Tree {
                 "cylindrical",
                 "screw",
                 "free",
+                "custom",
             ],
         };
         let first = self.below(kinds.len());
@@ -194,6 +195,14 @@ impl Tree {
         match kind {
             "universal" => self.text += &format!("second_axis = {second}\n"),
             "screw" => self.text += "pitch = 0.2\n",
+            "custom" => {
+                self.text += match self.planar {
+                    true => "slides = [\"0.2*sin(q)\", \"0.1*q^2\"]\n",
+                    false => {
+                        "slides = [\"0.2*sin(q)\", \"0.1*q^2\", \"0.3*q\"]\nturns = [\"0.3*q\", \"0.2*cos(q) + 0.1*q^2\"]\n"
+                    }
+                };
+            }
             _ => {}
         }
     }
@@ -441,3 +450,17 @@ point = { body = "b1" }
 axis = "x"
 min = -1.0
 "#;
+
+/// The last problem with a contact that opens: the trial step has what acts and what holds too.
+pub fn releases(timed: bool) -> String {
+    let closed = PROBLEM_FREE.replace("name = \"one\"\n", "name = \"one\"\ncontacts = [\"toe\"]\n");
+    let contact = "[[contact]]\nname = \"toe\"\nbody = \"b1\"\npulls = true\n";
+    let text = closed + contact;
+    match timed {
+        false => text,
+        true => text
+            .replace("{ min = 0.2, max = 1.0, guess = 0.5 }", "0.5")
+            .replace("{ min = 0.2, max = 1.0, guess = 0.6 }", "0.6")
+            .replace("[[objective]]\nkind = \"time\"\n", ""),
+    }
+}
