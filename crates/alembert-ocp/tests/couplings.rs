@@ -75,8 +75,12 @@ fn ocp_simulated_motions_of_couplings_have_no_defect() {
 
 #[test]
 fn diff_couplings_against_differences() {
+    differences(ARM);
+}
+
+fn differences(model: &str) {
     for problem in [PROBLEM.replace("25", "3"), PROBLEM_FREE.to_owned()] {
-        let ocp = common::ocp(ARM, &problem);
+        let ocp = common::ocp(model, &problem);
         let mut motion = Motion::interpolate(&ocp, &[]);
         motion.disturb(&ocp, 0.2, &mut Random::new(7));
         let mut t = Transcription::new(ocp, &motion.theta, motion.refs, false).unwrap();
@@ -93,6 +97,57 @@ fn diff_couplings_against_differences() {
         );
         both_at_once(&mut t, &x);
     }
+}
+
+/// The same arm with couplings of what is measured between bodies: a distance and an angle.
+fn measured() -> String {
+    let at = ARM.find("[[coupling]]").unwrap();
+    format!(
+        "{}{}",
+        &ARM[..at],
+        r#"
+[[coordinate]]
+name = "reach"
+kind = "distance"
+bodies = ["ground", "b1"]
+at_first = [0.1, -0.8, 0.2]
+at_second = [0.3, 0.1, 0.05]
+[[coordinate]]
+name = "heading"
+kind = "angle"
+bodies = ["b2", "b1"]
+axis = [0, 0, 1]
+[[coupling]]
+name = "cam"
+joint = "rail"
+follows = [{ coordinate = "reach", value = "0.3*q + 0.1*q^2" }]
+offset = 0.2
+[[coupling]]
+name = "gear"
+coordinate = "heading"
+follows = [{ joint = "shoulder", factor = -0.7 }]
+"#
+    )
+}
+
+#[test]
+fn ocp_couplings_of_measured_coordinates() {
+    let text = measured();
+    let mut t = simulated(&text, PROBLEM);
+    assert_eq!(t.ocp.setup.loops.len(), 2);
+    let [worst, size] = defect(&mut t);
+    println!("{worst:e} of {size:e}");
+    assert!(size > 0.1 && worst < 1e-11 * size.max(1.0), "{worst:e}");
+    let mut x = vec![0.0; t.variables()];
+    t.start(&mut x);
+    let motion = t.motion(&x);
+    for (from, to) in [("0.3*q", "0.303*q"), ("-0.7", "-0.707")] {
+        let other = common::ocp(&text.replace(from, to), PROBLEM);
+        let mut t = Transcription::new(other, &motion.theta, motion.refs.clone(), false).unwrap();
+        t.begin_with(&motion);
+        assert!(defect(&mut t)[0] > 1e-5);
+    }
+    differences(&text);
 }
 
 /// A rotor of 0.01 kg m² that drives a wheel of 0.5 kg m² by 1 : 5, or the wheel alone with the rotor's inertia times 25.

@@ -145,7 +145,7 @@ fn check_elements(ocp: &Ocp) -> Result<(), ModelErrors> {
 /// What loops of the model and the problem cannot have together.
 fn check_loops(ocp: &Ocp) -> Result<(), ModelErrors> {
     let loops = &ocp.setup.loops;
-    let Some((what, first)) = loops.first().map(|c| (c.what(), c.name.as_str())) else {
+    let Some((what, first)) = loops.first().map(|c| (c.what, c.name.as_str())) else {
         return Ok(());
     };
     if ocp.unknowns == crate::problem::Transcription::Lifted {

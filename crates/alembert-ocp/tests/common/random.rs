@@ -8,6 +8,7 @@ use alembert_ocp::transcription::Transcription;
 
 /// A random mechanism with all kinds of elements between random bodies.
 pub struct Tree {
+    seed: u64,
     random: Random,
     planar: bool,
     /// Whether forces and a point follow given functions of time.
@@ -33,6 +34,7 @@ impl Tree {
 
     fn build(seed: u64, planar: bool, timed: bool, loops: bool) -> Self {
         let mut t = Self {
+            seed,
             random: Random::new(seed),
             planar,
             timed,
@@ -210,7 +212,7 @@ impl Tree {
     /// The ends of the branches are joined, and two bodies before them keep their distance.
     fn close_loops(&mut self) {
         let kinds: &[&str] = match self.planar {
-            true => &["revolute", "prismatic", "slot", "weld"],
+            true => &["revolute", "prismatic", "slot", "weld", "custom"],
             false => &[
                 "spherical",
                 "revolute",
@@ -219,9 +221,12 @@ impl Tree {
                 "prismatic",
                 "planar",
                 "weld",
+                "screw",
+                "custom",
             ],
         };
-        let kind = kinds[self.below(kinds.len())];
+        // every kind comes up in as many seeds as there are kinds
+        let kind = kinds[self.seed as usize % kinds.len()];
         self.used.extend([kind, "distance"]);
         let at = self.vector(1.0);
         self.text += &format!(
