@@ -68,7 +68,7 @@ impl Open {
             path,
             format!(
                 "the {} \"{}\" cannot close its loop where {at}: a gap of {:.3e} stays open",
-                closing.what(),
+                closing.what,
                 closing.name,
                 self.gap
             ),

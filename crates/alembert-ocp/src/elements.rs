@@ -40,12 +40,12 @@ pub enum Turns {
     Followed,
 }
 
-/// An invariant and which two of the nodes of its element it belongs to.
+/// An invariant and which two of the nodes of its element, or closing, it belongs to.
 #[derive(Clone, Copy, Debug)]
 pub struct Part {
     /// The function.
     pub shape: Shape,
-    /// Its two nodes, among the ends of the element.
+    /// Its two nodes, among the ends.
     pub ends: [usize; 2],
 }
 
@@ -210,7 +210,7 @@ where
         // bodies that no joint carries have no angle in the simulator, and balls none here
         AngleSource::Tree(body, k, sign)
             if !mech.links[body].freedom.absolute_position()
-                && tree.bodies[body].moves.iter().all(|m| m.dof() == 1) =>
+                && tree.bodies[body].ball.is_none() =>
         {
             Turns::Coordinate(tree.bodies[body].first + k, sign)
         }
@@ -219,7 +219,7 @@ where
 }
 
 /// Coordinates on the paths to some ends, and which of them they carry.
-fn carried_all(tree: &Tree, ends: &[End]) -> Vec<(usize, Vec<bool>)> {
+pub(crate) fn carried_all(tree: &Tree, ends: &[End]) -> Vec<(usize, Vec<bool>)> {
     let carries = |i: usize| -> Vec<bool> {
         let on = |e: &End| matches!(e, End::Body(b) if tree.path[*b].contains(&i));
         ends.iter().map(on).collect()
@@ -227,16 +227,6 @@ fn carried_all(tree: &Tree, ends: &[End]) -> Vec<(usize, Vec<bool>)> {
     (0..tree.dof)
         .map(|i| (i, carries(i)))
         .filter(|(_, on)| on.contains(&true))
-        .collect()
-}
-
-/// Coordinates on the paths to both ends, and which of the two they carry.
-pub fn carried(tree: &Tree, ends: &[End; 2]) -> Vec<(usize, [bool; 2])> {
-    let carries =
-        |i: usize| [0, 1].map(|e| matches!(ends[e], End::Body(b) if tree.path[b].contains(&i)));
-    (0..tree.dof)
-        .map(|i| (i, carries(i)))
-        .filter(|(_, on)| on[0] || on[1])
         .collect()
 }
 

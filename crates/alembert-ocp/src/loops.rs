@@ -1,11 +1,11 @@
 //! # What it is
-//! Joints of the model that close loops: the rows of the simulator's own closures, on the same invariants, between the same nodes. Couplings are
-//! rows of coordinates: here these are unknowns, and the row is a function of them alone.
+//! Joints of the model that close loops, and couplings: the rows of the simulator's own closures, on the same invariants, between the same nodes.
+//! A function in a row reads a coordinate of the tree, which is an unknown here, or one that is measured from invariants.
 //!
 //! # Equations
-//! At every node n the rows g_k = c_k (s_k(q_n) - s*_k) vanish, and impulses Λ_n pull along their gradients (T-OCP-17):
+//! At every node n the rows g_k = c_k (s_k(q_n) - s*_k + Σ f_j(y_j)) vanish, with y_j(θ) or y_j(s), and impulses Λ_n pull along their gradients (T-OCP-17):
 //! ```text
-//! D₂ℓ(θ_{n-1}, θ_n) + D₁ℓ(θ_n, θ_{n+1}) + ... + P(q_n)ᵀ Σ_k Λ_{n,k} c_k ∇s_k(q_n) = 0
+//! D₂ℓ(θ_{n-1}, θ_n) + D₁ℓ(θ_n, θ_{n+1}) + ... + P(q_n)ᵀ Σ_k Λ_{n,k} ∇g_k(q_n) = 0
 //! ```
 //! Rows that others keep already are left out: J = ∂g/∂θ has the rank of the rows on closed configurations.
 //!
@@ -19,12 +19,13 @@
 //! Only loops have multipliers; the joints of the tree are eliminated by their coordinates.
 
 use crate::closing::close;
-use crate::elements::{End, carried};
-use crate::scalar::{Scalar, cross};
-use crate::tree::{CoordinateKind, Node, Setup, Tree};
+use crate::elements::{End, Part, carried_all};
+use crate::scalar::{Dual, Scalar, cross};
+use crate::tree::{Node, Setup, Tree};
+use alembert::elements::Coordinate;
 use alembert::error::{ModelError, ModelErrors};
-use alembert::model::{Coordinate, Model, On};
-use alembert::system::invariant::{Placed, Shape};
+use alembert::model::{self, Model, On};
+use alembert::system::invariant::{Invariant, Placed};
 use alembert::system::mechanism::Mechanism;
 use alembert::system::row::{self, Function};
 use alembert_math::Space;
@@ -33,10 +34,8 @@ use nalgebra::{DMatrix, DVector};
 /// A scalar that keeps its value.
 #[derive(Clone, Debug)]
 pub struct Row {
-    /// The invariant.
-    pub shape: Shape,
-    /// It names the second node of the closing first.
-    pub swapped: bool,
+    /// Its invariant, between two ends of the closing; couplings have none.
+    pub main: Option<Part>,
     /// Its value.
     pub target: f64,
     /// Factor that gives it the unit m or rad.
@@ -47,26 +46,33 @@ pub struct Row {
     pub is_length: bool,
 }
 
-/// A function of a coordinate of the tree.
+/// Where the coordinate of a function is read.
+#[derive(Clone, Debug)]
+enum Read {
+    /// A coordinate of the tree, with the sign of that of the model.
+    Tree(usize, f64),
+    /// Measured from invariants between ends of the closing.
+    Measured(Coordinate, Vec<Part>),
+}
+
+/// A function of a coordinate.
 #[derive(Clone, Debug)]
 pub struct Term {
-    /// The coordinate.
-    pub coordinate: usize,
-    /// Sign of the coordinate of the model.
-    pub sign: f64,
+    read: Read,
     function: Function,
 }
 
-impl Term {
-    /// Value and first two derivatives by the coordinate, on numbers with first derivatives.
-    #[inline]
-    pub fn series<R: Scalar>(&self, theta: R) -> [R; 3] {
-        let y = self.sign * theta.value();
-        let [f, d1, d2, d3] = self.function.series(y);
-        let d = [f, self.sign * d1, d2, self.sign * d3];
-        let rest = theta - theta.value();
-        [0, 1, 2].map(|k| rest * d[k + 1] + d[k])
-    }
+/// A row at a configuration, as a function of invariants: its value and its first and second derivatives by them.
+#[derive(Clone, Debug)]
+pub struct Seen<R> {
+    /// Value.
+    pub value: R,
+    /// Gradients of the invariants by their two ends.
+    pub gradients: Vec<[Placed<R>; 2]>,
+    /// Derivatives by the invariants.
+    pub weights: Vec<R>,
+    /// Second derivatives by two invariants, where there are any.
+    pub bends: Vec<([usize; 2], R)>,
 }
 
 /// A joint that closes a loop.
@@ -74,62 +80,127 @@ impl Term {
 pub struct Closing {
     /// Name in the model.
     pub name: String,
-    /// Its two nodes.
-    pub ends: [End; 2],
+    /// What it is in the model.
+    pub what: &'static str,
+    /// Its nodes.
+    pub ends: Vec<End>,
     /// What it keeps, without what other rows keep already.
     pub rows: Vec<Row>,
     /// Coordinates that move it, and which of its ends each of them carries.
-    pub coordinates: Vec<(usize, [bool; 2])>,
+    pub coordinates: Vec<(usize, Vec<bool>)>,
+}
+
+impl Term {
+    /// The measured angle that it follows by a factor, over any number of turns.
+    fn is_turning(&self) -> bool {
+        let angle = matches!(self.read, Read::Measured(Coordinate::Angle, _));
+        angle && matches!(self.function, Function::Factor(_))
+    }
+
+    /// Coordinate of the tree, value and first two derivatives by it.
+    fn on_tree<R: Scalar>(&self, node: &Node<R>) -> Option<(usize, [R; 3])> {
+        let Read::Tree(i, sign) = self.read else {
+            return None;
+        };
+        let [f, slope, bend] = self.function.series(node.theta[i] * sign);
+        Some((i, [f, slope * sign, bend]))
+    }
+}
+
+/// Value of a coordinate, and its first and second derivatives by its invariants.
+fn measured<R: Scalar>(coordinate: Coordinate, s: &[R]) -> (R, [R; 2], [[R; 2]; 2]) {
+    let (mut slope, mut bend) = ([R::zero(); 2], [[R::zero(); 2]; 2]);
+    let one = |is: bool| R::constant(f64::from(u8::from(is)));
+    let mut value = R::zero();
+    for k in 0..s.len() {
+        for l in 0..s.len() {
+            let each = s.iter().enumerate();
+            let z: Vec<Dual<Dual<R>>> = each
+                .map(|(i, s)| {
+                    let along = Dual::new(*s, one(i == k));
+                    Dual::new(along, Dual::new(one(i == l), R::zero()))
+                })
+                .collect();
+            let y = coordinate.value(&z, 0.0);
+            (value, slope[k], bend[k][l]) = (y.re.re, y.re.eps, y.eps.eps);
+        }
+    }
+    (value, slope, bend)
 }
 
 impl Row {
-    /// Gradient by the two nodes of the closing.
-    #[inline]
-    pub fn gradient<R: Scalar>(&self, [a, b]: [&Placed<R>; 2]) -> [Placed<R>; 2] {
-        if !self.swapped {
-            return self.shape.gradient([a, b]);
+    /// Invariants and their ends, in the order of `Seen`.
+    pub fn parts(&self) -> impl Iterator<Item = &Part> {
+        let measured = self.terms.iter().flat_map(|t| match &t.read {
+            Read::Measured(_, parts) => &parts[..],
+            Read::Tree(..) => &[],
+        });
+        self.main.iter().chain(measured)
+    }
+
+    /// The row where its ends have these poses. An angle that it follows by a factor is read in the turn where the row is kept best.
+    pub fn see<R: Scalar>(&self, node: &Node<R>, poses: &[Placed<R>]) -> Seen<R> {
+        let mut out = Seen {
+            value: R::constant(-self.target * self.scale),
+            gradients: vec![],
+            weights: vec![],
+            bends: vec![],
+        };
+        let mut values = vec![];
+        for part in self.parts() {
+            let q = part.ends.map(|end| &poses[end]);
+            let gradient = part.shape.gradient(q);
+            values.push(part.shape.value(&gradient, q));
+            out.gradients.push(gradient);
         }
-        let [second, first] = self.shape.gradient([b, a]);
-        [first, second]
+        if self.main.is_some() {
+            out.value += values[0] * self.scale;
+            out.weights.push(R::constant(self.scale));
+        }
+        for term in &self.terms {
+            let Read::Measured(coordinate, parts) = &term.read else {
+                let f = term.on_tree(node).map_or(R::zero(), |(_, [f, ..])| f);
+                out.value += f * self.scale;
+                continue;
+            };
+            let first = out.weights.len();
+            let (y, slope, bend) = measured(*coordinate, &values[first..first + parts.len()]);
+            let [f, by, second] = term.function.series(y);
+            out.value += f * self.scale;
+            for k in 0..parts.len() {
+                out.weights.push(by * slope[k] * self.scale);
+                for l in 0..parts.len() {
+                    let bend = second * slope[k] * slope[l] + by * bend[k][l];
+                    out.bends.push(([first + k, first + l], bend * self.scale));
+                }
+            }
+        }
+        for term in self.terms.iter().filter(|t| t.is_turning()) {
+            if let Function::Factor(k) = term.function {
+                let turn = k * self.scale * std::f64::consts::TAU;
+                let turns = (-out.value.value() / turn).round();
+                if turns.is_finite() {
+                    out.value = out.value + turns * turn;
+                }
+            }
+        }
+        out
     }
 
-    /// Value c (s - s*), from the gradient at the same place.
-    #[inline]
-    pub fn value<R: Scalar>(&self, gradient: &[Placed<R>; 2], q: [&Placed<R>; 2]) -> R {
-        (self.shape.value(gradient, q) - R::constant(self.target)) * self.scale
-    }
-
-    /// What the functions of coordinates add to the value.
-    #[inline]
-    pub fn of_coordinates<R: Scalar>(&self, node: &Node<R>) -> R {
-        let terms = self.terms.iter();
-        let values = terms.map(|t| t.series(node.theta[t.coordinate])[0]);
-        values.fold(R::zero(), |sum, v| sum + v) * self.scale
-    }
-
-    /// First and second derivative of these functions by a coordinate.
-    #[inline]
-    pub fn by_coordinate<R: Scalar>(&self, node: &Node<R>, i: usize) -> [R; 2] {
-        let own = self.terms.iter().filter(|t| t.coordinate == i);
-        let own = own.map(|t| t.series(node.theta[i]));
-        own.fold([R::zero(); 2], |sum, [_, a, b]| {
-            [sum[0] + a * self.scale, sum[1] + b * self.scale]
-        })
+    /// Visits the functions of coordinates of the tree: coordinate, and their first and second derivatives by it.
+    pub fn visit_tree<R: Scalar>(&self, node: &Node<R>, mut out: impl FnMut(usize, [R; 2])) {
+        for term in &self.terms {
+            if let Some((i, [_, slope, bend])) = term.on_tree(node) {
+                out(i, [slope * self.scale, bend * self.scale]);
+            }
+        }
     }
 }
 
 impl Closing {
-    /// What it is in the model.
-    pub fn what(&self) -> &'static str {
-        match self.rows.iter().any(|r| !r.terms.is_empty()) {
-            true => "coupling",
-            false => "joint",
-        }
-    }
-
     /// Poses of its nodes at a time.
-    pub fn poses<R: Scalar>(&self, node: &Node<R>, time: f64) -> [Placed<R>; 2] {
-        [0, 1].map(|end| self.ends[end].pose(node, time))
+    pub fn poses<R: Scalar>(&self, node: &Node<R>, time: f64) -> Vec<Placed<R>> {
+        self.ends.iter().map(|end| end.pose(node, time)).collect()
     }
 }
 
@@ -144,96 +215,102 @@ where
 {
     let mut out = vec![];
     for closure in &mech.closures {
-        if let Some(k) = closure.joint.checked_sub(model.joints.len()) {
-            out.push(coupling(model, k, &closure.rows, mech, setup)?);
-            continue;
-        }
-        let name = model.joints.get(closure.joint).map(|j| j.name.as_str());
-        let name = name.unwrap_or_default().to_owned();
-        let nodes = closure.nodes.of_joint();
-        let ends = nodes.map(|node| End::of(node, mech));
-        let mut rows = vec![];
+        let coupling = closure.joint.checked_sub(model.joints.len());
+        let (what, name) = match (coupling, model.joints.get(closure.joint)) {
+            (Some(k), _) => ("coupling", model.couplings.get(k).map(|c| c.name.as_str())),
+            (None, joint) => ("joint", joint.map(|j| j.name.as_str())),
+        };
+        let (mut nodes, mut rows) = (vec![], vec![]);
         for row in &closure.rows {
-            if !row.terms.is_empty() {
-                return Err(ModelError::new(
-                    format!("joint[{}]", closure.joint),
-                    format!("the screw joint \"{name}\" closes a loop, and its row is no quadratic function"),
-                )
-                .with_help("let another joint of the loop close it: put the screw before it in the model file")
+            let names = coupling.map_or(vec![], |k| names_of(model, k));
+            rows.push(read(row, &names, &mut nodes, (model, setup)));
+        }
+        if rows
+            .iter()
+            .any(|r| r.terms.iter().filter(|t| t.is_turning()).count() > 1)
+        {
+            let message = format!(
+                "the {what} \"{}\" follows several measured angles by factors: full turns of two of them cannot be told apart at a node",
+                name.unwrap_or_default()
+            );
+            let help = "couple coordinates of joints, and let other joints close the loops: put the coupled ones before them in the model file";
+            let at = coupling.unwrap_or(closure.joint);
+            return Err(ModelError::new(format!("{what}[{at}]"), message)
+                .with_help(help)
                 .into());
+        }
+        let ends: Vec<End> = nodes.iter().map(|node| End::of(*node, mech)).collect();
+        let mut coordinates = carried_all(&setup.tree, &ends);
+        for row in &rows {
+            for term in &row.terms {
+                if let Read::Tree(i, _) = term.read
+                    && !coordinates.iter().any(|(j, _)| *j == i)
+                {
+                    coordinates.push((i, vec![false; ends.len()]));
+                }
             }
-            let shape = row.main.shape();
-            rows.push(Row {
-                is_length: shape.is_length(),
-                shape,
-                swapped: [row.main.a, row.main.b] != nodes,
-                target: row.target,
-                scale: row.scale,
-                terms: vec![],
-            });
         }
         out.push(Closing {
-            coordinates: carried(&setup.tree, &ends),
-            name,
+            name: name.unwrap_or_default().to_owned(),
+            what,
             ends,
             rows,
+            coordinates,
         });
     }
     leave_out_redundant(&mut out, setup);
     Ok(out)
 }
 
-/// A coupling: one row of coordinates of the tree.
-fn coupling<S, const D: usize, const A: usize, const T: usize>(
-    model: &Model,
-    k: usize,
-    rows: &[row::Row<S, D, A, T>],
-    mech: &Mechanism<S, D, A, T>,
-    setup: &Setup,
-) -> Result<Closing, ModelErrors>
+/// Names of the coordinates of a coupling, in their order.
+fn names_of(model: &Model, k: usize) -> Vec<On<'_>> {
+    let coupling = &model.couplings[k];
+    let own = std::iter::once(coupling.on());
+    own.chain(coupling.follows.iter().map(|f| f.on())).collect()
+}
+
+/// A row of the simulator, between nodes that are added to those of the closing; what is a coordinate of the tree is read there.
+fn read<S, const D: usize, const A: usize, const T: usize>(
+    row: &row::Row<S, D, A, T>,
+    names: &[On<'_>],
+    nodes: &mut Vec<usize>,
+    (model, setup): (&Model, &Setup),
+) -> Row
 where
     S: Space<D, A, T>,
 {
-    let coupling = &model.couplings[k];
-    let names = [coupling.on()].into_iter();
-    let names = names.chain(coupling.follows.iter().map(|f| f.on()));
-    let mut out = vec![];
-    let functions = rows.iter().flat_map(|r| &r.terms).map(|t| &t.function);
-    for (on, function) in names.zip(functions) {
-        let place = of_tree(model, setup, on).ok_or_else(|| {
-            let message = format!(
-                "the coupling \"{}\" has a coordinate that is not one of the tree of joints",
-                coupling.name
-            );
-            let help = "couple coordinates of joints, and let other joints close the loops: put the coupled ones before them in the model file";
-            ModelErrors::from(ModelError::new(format!("coupling[{k}]"), message).with_help(help))
-        })?;
-        out.push(Term {
-            coordinate: place.0,
-            sign: place.1,
-            function: function.clone(),
-        });
-    }
-    let end = End::of(mech.n(), mech);
-    let is_length = out
-        .first()
-        .is_some_and(|t| matches!(setup.tree.kinds[t.coordinate], CoordinateKind::Length));
-    Ok(Closing {
-        name: coupling.name.clone(),
-        coordinates: out.iter().map(|t| (t.coordinate, [false; 2])).collect(),
-        rows: rows
-            .iter()
-            .map(|r| Row {
-                shape: r.main.shape(),
-                swapped: false,
-                target: r.target,
-                scale: r.scale,
-                terms: out.clone(),
-                is_length,
+    let mut part = |i: &Invariant<S, D, A, T>| Part {
+        shape: i.shape(),
+        ends: i.nodes().map(|node| {
+            let known = nodes.iter().position(|k| *k == node);
+            known.unwrap_or_else(|| {
+                nodes.push(node);
+                nodes.len() - 1
             })
-            .collect(),
-        ends: [end.clone(), end],
-    })
+        }),
+    };
+    let main = (!row.main.is_nothing()).then(|| part(&row.main));
+    let terms = row.terms.iter().enumerate().map(|(j, t)| {
+        let own = names.get(j).and_then(|on| of_tree(model, setup, *on));
+        let read = match own {
+            Some((i, sign)) => Read::Tree(i, sign),
+            None => {
+                let parts = t.measure.invariants.iter().map(&mut part);
+                Read::Measured(t.measure.coordinate, parts.collect())
+            }
+        };
+        Term {
+            read,
+            function: t.function.clone(),
+        }
+    });
+    Row {
+        terms: terms.collect(),
+        main,
+        target: row.target,
+        scale: row.scale,
+        is_length: !row.turns(),
+    }
 }
 
 /// The coordinate of the tree that a name means, and its sign.
@@ -245,7 +322,7 @@ fn of_tree(model: &Model, setup: &Setup, on: On<'_>) -> Option<(usize, f64)> {
             Some((place.first + c, place.sign))
         }
         On::Coordinate(name) => match model.coordinates.iter().find(|c| c.name() == name)? {
-            Coordinate::Joint(c) => of_tree(model, setup, On::Joint(&c.joint, c.coordinate)),
+            model::Coordinate::Joint(c) => of_tree(model, setup, On::Joint(&c.joint, c.coordinate)),
             _ => None,
         },
         On::Unclear => None,
@@ -265,27 +342,39 @@ pub fn linearise(
     for closing in closings {
         let q = closing.poses(node, time);
         for row in &closing.rows {
-            let gradient = row.gradient([&q[0], &q[1]]);
-            g[k] = row.value(&gradient, [&q[0], &q[1]]) + row.of_coordinates(node);
-            for &(i, on) in &closing.coordinates {
-                let t = closing.tangents(node, i, on);
-                let along = gradient[0].inner(&t[0]) + gradient[1].inner(&t[1]);
-                j[(k, i)] = row.scale * along + row.by_coordinate(node, i)[0];
+            let seen = row.see(node, &q);
+            g[k] = seen.value;
+            for (i, on) in &closing.coordinates {
+                let t = closing.tangents(node, *i, on);
+                let along = seen.gradients.iter().zip(row.parts()).zip(&seen.weights);
+                j[(k, *i)] += along.map(|((g, p), w)| w * p.along(g, &t)).sum::<f64>();
             }
+            row.visit_tree(node, |i, [slope, _]| j[(k, i)] += slope);
             k += 1;
         }
     }
     (g, j)
 }
 
-impl Closing {
-    /// How its two nodes move with a coordinate that carries them or not.
+impl Part {
+    /// The part of a gradient along tangents of the ends.
     #[inline]
-    pub fn tangents<R: Scalar>(&self, node: &Node<R>, i: usize, on: [bool; 2]) -> [Placed<R>; 2] {
-        [0, 1].map(|end| match self.ends[end] {
-            End::Body(b) if on[end] => tangent(node, i, b),
+    pub fn along<R: Scalar>(&self, gradient: &[Placed<R>; 2], t: &[Placed<R>]) -> R {
+        let [a, b] = self.ends;
+        gradient[0].inner(&t[a]) + gradient[1].inner(&t[b])
+    }
+}
+
+impl Closing {
+    /// How its nodes move with a coordinate that carries them or not.
+    #[inline]
+    pub fn tangents<R: Scalar>(&self, node: &Node<R>, i: usize, on: &[bool]) -> Vec<Placed<R>> {
+        let ends = self.ends.iter().zip(on);
+        let each = ends.map(|(end, on)| match end {
+            End::Body(b) if *on => tangent(node, i, *b),
             _ => Placed::default(),
-        })
+        });
+        each.collect()
     }
 }
 

@@ -109,14 +109,14 @@ impl Plan {
         };
         let coords = |b: usize| {
             let body = &tree.bodies[b];
-            let count: usize = body.moves.iter().map(|m| m.dof()).sum();
+            let count = body.joint.dof();
             // free bodies and spherical joints are given by their poses
             let free = ocp
                 .setup
                 .bodies
                 .iter()
                 .any(|s| s.node == b && s.free.is_some());
-            let ball = body.moves.iter().any(|m| m.dof() == 3);
+            let ball = body.ball.is_some();
             match free || ball {
                 true => vec![],
                 false => theta[body.first..body.first + count].to_vec(),

@@ -14,9 +14,10 @@
 //! None.
 
 use crate::elements::End;
-use crate::scalar::{M3, add, apply, product, sub, transposed};
-use crate::tree::{CoordinateKind, Move, Node, Setup};
+use crate::scalar::{IDENTITY, M3, add, apply, product, sub, transposed};
+use crate::tree::{CoordinateKind, Node, Setup};
 use alembert::elements::AnyElement;
+use alembert::joints::Move;
 
 /// Free bodies that hang on a carried one by beam elements.
 #[derive(Clone, Debug)]
@@ -84,14 +85,13 @@ impl Chain {
             let x = add(&now.x[self.root], &apply(&turn, &arm));
             let body = &tree.bodies[b];
             let mut k = body.first;
-            for m in &body.moves {
+            for m in &body.joint.moves {
                 match *m {
-                    Move::Slide(axis) => theta[k] = x[axis],
-                    Move::Turn(_) | Move::Screw(_) => theta[k] = setup.theta[k] + angle,
-                    Move::Ball(ball) => {
+                    Move::Slide(axis) => theta[k] = x[usize::from(axis)],
+                    Move::Turn(_) | Move::Screw | Move::Path => theta[k] = setup.theta[k] + angle,
+                    Move::Ball => {
                         let r = product(&turn, &drawn.r[b]);
-                        let m2 = transposed(&body.m2t);
-                        refs[ball] = product(&transposed(&body.f1), &product(&r, &m2));
+                        body.turn_to(&IDENTITY, &r, refs);
                         theta[k..k + 3].fill(0.0);
                     }
                 }

@@ -6,8 +6,8 @@ use crate::playback::{actuators, contacts};
 use crate::problem::Loaded;
 use crate::scalar::{M3, product, transposed};
 use crate::solve::Plan;
-use crate::tree::Move;
 use alembert::error::ModelErrors;
+use alembert::joints::Move;
 use alembert::replay;
 
 /// The motion without controls from the first node of another motion.
@@ -57,18 +57,16 @@ fn read(ocp: &Ocp, node: &replay::Node, theta: &mut [f64], refs: &mut [M3<f64>])
             .iter()
             .any(|s| s.node == b && s.free.is_some());
         let mut k = body.first;
-        for (c, m) in body.moves.iter().enumerate() {
+        for (c, m) in body.joint.moves.iter().enumerate() {
             match *m {
-                Move::Ball(ball) => {
+                Move::Ball => {
                     let parent = body.parent.map_or(crate::scalar::IDENTITY, matrix);
-                    let frame = product(&parent, &body.f1);
-                    let m2 = transposed(&body.m2t);
-                    refs[ball] = product(&transposed(&frame), &product(&matrix(b), &m2));
+                    body.turn_to(&parent, &matrix(b), refs);
                     theta[k..k + 3].fill(0.0);
                 }
-                Move::Slide(axis) if free => theta[k] = node.poses[b].1[axis],
+                Move::Slide(axis) if free => theta[k] = node.poses[b].1[usize::from(axis)],
                 Move::Turn(_) if free => {
-                    let file = product(&matrix(b), &transposed(&body.m2t));
+                    let file = product(&matrix(b), &transposed(&body.joint.m2t));
                     let angle = file[1][0].atan2(file[0][0]);
                     // near the angle of the first motion, over full turns
                     let turns = ((theta[k] - angle) / std::f64::consts::TAU).round();

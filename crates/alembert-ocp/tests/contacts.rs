@@ -279,3 +279,86 @@ fn ocp_standing_over_the_joint_of_a_period() {
     }
     assert!(deviation < 1e-9, "{deviation:.1e}");
 }
+
+/// The leg in two stages that move alike, with a middle without mass.
+const TELESCOPE: &str = r#"
+[[body]]
+name = "middle"
+mass = 1e-9
+inertia = 1e-9
+position = [0, 0.25]
+[[joint]]
+name = "lower"
+kind = "prismatic"
+bodies = ["foot", "middle"]
+at = [0, 0.25]
+axis = [0, 1]
+[[joint]]
+name = "leg"
+kind = "prismatic"
+bodies = ["middle", "top"]
+at = [0, 0.5]
+axis = [0, 1]
+[[coupling]]
+name = "cable"
+joint = "lower"
+follows = [{ joint = "leg", factor = 1 }]
+"#;
+
+#[test]
+fn ref_a_telescopic_leg_with_a_coupling_is_one_leg() {
+    let joint = HOPPER.find("[[joint]]").unwrap();
+    let model = format!("{}{TELESCOPE}", &HOPPER[..joint]);
+    let problem = jump(20, "");
+    let (plan, deviation) = solve_model(&model, &problem);
+    let (leg, _) = solve(&problem);
+    // the motor of one stage goes half the way, so its force is twice that of the leg
+    let [two, one] = [&plan, &leg].map(|p| p.solution.objective);
+    assert!((two - 4.0 * one).abs() < 1e-6 * two, "{two} {one}");
+    assert!(deviation < 1e-9, "{deviation}");
+    let exact = 4.0 * least_effort();
+    assert!((two - exact).abs() < 0.01 * exact, "{two} {exact}");
+}
+
+/// A crank on the top and a rod to the foot drive the leg: a loop that stays closed over release and flight.
+const CRANK: &str = r#"
+[[body]]
+name = "crank"
+mass = 0.2
+inertia = 0.001
+position = [0.1, 0.5]
+[[body]]
+name = "rod"
+mass = 0.3
+inertia = 0.006
+position = [0.1, 0.25]
+[[joint]]
+name = "motor"
+kind = "revolute"
+bodies = ["top", "crank"]
+at = [0, 0.5]
+[[joint]]
+name = "pin"
+kind = "revolute"
+bodies = ["crank", "rod"]
+at = [0.2, 0.5]
+[[joint]]
+name = "ankle"
+kind = "revolute"
+bodies = ["rod", "foot"]
+at = [0, 0]
+"#;
+
+#[test]
+fn ocp_a_loop_stays_closed_where_a_contact_opens() {
+    let model = format!("{HOPPER}{CRANK}");
+    let problem = jump(20, "").replace("joint = \"leg\"", "joint = \"motor\"");
+    // a flight of half the time, to half the height: the crank turns by less than half a turn
+    let problem = problem.replace("value = 1.3", "min = 0.6");
+    let problem = problem.replace("value = 0.5", "min = 0.03");
+    let problem = problem.replace("duration = 0.3", "duration = 0.15");
+    let (plan, deviation) = solve_model(&model, &problem);
+    println!("{} {deviation:e}", plan.solution.objective);
+    // impulses of the loop at release are those that the simulator finds
+    assert!(deviation < 1e-8, "{deviation}");
+}

@@ -75,8 +75,12 @@ fn ocp_simulated_motions_of_couplings_have_no_defect() {
 
 #[test]
 fn diff_couplings_against_differences() {
+    differences(ARM);
+}
+
+fn differences(model: &str) {
     for problem in [PROBLEM.replace("25", "3"), PROBLEM_FREE.to_owned()] {
-        let ocp = common::ocp(ARM, &problem);
+        let ocp = common::ocp(model, &problem);
         let mut motion = Motion::interpolate(&ocp, &[]);
         motion.disturb(&ocp, 0.2, &mut Random::new(7));
         let mut t = Transcription::new(ocp, &motion.theta, motion.refs, false).unwrap();
@@ -93,6 +97,57 @@ fn diff_couplings_against_differences() {
         );
         both_at_once(&mut t, &x);
     }
+}
+
+/// The same arm with couplings of what is measured between bodies: a distance and an angle.
+fn measured() -> String {
+    let at = ARM.find("[[coupling]]").unwrap();
+    format!(
+        "{}{}",
+        &ARM[..at],
+        r#"
+[[coordinate]]
+name = "reach"
+kind = "distance"
+bodies = ["ground", "b1"]
+at_first = [0.1, -0.8, 0.2]
+at_second = [0.3, 0.1, 0.05]
+[[coordinate]]
+name = "heading"
+kind = "angle"
+bodies = ["b2", "b1"]
+axis = [0, 0, 1]
+[[coupling]]
+name = "cam"
+joint = "rail"
+follows = [{ coordinate = "reach", value = "0.3*q + 0.1*q^2" }]
+offset = 0.2
+[[coupling]]
+name = "gear"
+coordinate = "heading"
+follows = [{ joint = "shoulder", factor = -0.7 }]
+"#
+    )
+}
+
+#[test]
+fn ocp_couplings_of_measured_coordinates() {
+    let text = measured();
+    let mut t = simulated(&text, PROBLEM);
+    assert_eq!(t.ocp.setup.loops.len(), 2);
+    let [worst, size] = defect(&mut t);
+    println!("{worst:e} of {size:e}");
+    assert!(size > 0.1 && worst < 1e-11 * size.max(1.0), "{worst:e}");
+    let mut x = vec![0.0; t.variables()];
+    t.start(&mut x);
+    let motion = t.motion(&x);
+    for (from, to) in [("0.3*q", "0.303*q"), ("-0.7", "-0.707")] {
+        let other = common::ocp(&text.replace(from, to), PROBLEM);
+        let mut t = Transcription::new(other, &motion.theta, motion.refs.clone(), false).unwrap();
+        t.begin_with(&motion);
+        assert!(defect(&mut t)[0] > 1e-5);
+    }
+    differences(&text);
 }
 
 /// A rotor of 0.01 kg m² that drives a wheel of 0.5 kg m² by 1 : 5, or the wheel alone with the rotor's inertia times 25.
@@ -138,10 +193,79 @@ fn ref_a_geared_drive_is_one_inertia() {
     assert!((alone - exact).abs() < 2e-3 * exact, "{alone} {exact}");
 }
 
+/// A shank that slides and turns as functions of its flexion, with an upright on it.
+const KNEE: &str = r#"
+gravity = [0.3, -0.2, -9.81]
+[[body]]
+name = "b0"
+mass = 3.7
+inertia = [0.05, 0.006, 0.051]
+position = [0, 0, -0.2]
+[[body]]
+name = "b1"
+mass = 0.8
+inertia = [0.01, 0.012, 0.006]
+position = [0, 0, -0.5]
+[[joint]]
+name = "knee"
+kind = "custom"
+bodies = ["ground", "b0"]
+at = [0, 0, 0]
+axis = [0, 1, 0.1]
+slides = ["0.02*q^2", "0.01*sin(2*q)", "0.05*q"]
+turns = ["0.3*q", "0.1*q^2"]
+coordinates = [0.6]
+[[joint]]
+name = "ankle"
+kind = "spherical"
+bodies = ["b0", "b1"]
+at = [0, 0, -0.4]
+"#;
+
 #[test]
-fn ocp_custom_joints_are_refused_by_name() {
-    let text = "[[body]]\nname = \"b0\"\nmass = 1\ninertia = [1, 1, 1]\n[[joint]]\nname = \"knee\"\nkind = \"custom\"\nbodies = [\"ground\", \"b0\"]\nat = [0, 0, 0]\naxis = [0, 0, 1]\nslides = [\"q^2\", 0, 0]\n";
-    let loaded = common::loaded(text, PROBLEM);
-    let error = study::check(&loaded).expect_err("custom").to_string();
-    assert!(error.contains("\"knee\" is a custom one"), "{error}");
+fn ocp_one_percent_of_a_slide_is_seen() {
+    let mut t = simulated(KNEE, PROBLEM);
+    let [worst, size] = defect(&mut t);
+    println!("{worst:e} of {size:e}");
+    assert!(size > 0.1 && worst < 1e-11 * size.max(1.0), "{worst:e}");
+    let mut x = vec![0.0; t.variables()];
+    t.start(&mut x);
+    let motion = t.motion(&x);
+    for (from, to) in [("0.02*q^2", "0.0202*q^2"), ("\"0.3*q\"", "\"0.303*q\"")] {
+        let text = KNEE.replace(from, to);
+        assert_ne!(text, KNEE);
+        let other = common::ocp(&text, PROBLEM);
+        let mut t = Transcription::new(other, &motion.theta, motion.refs.clone(), false).unwrap();
+        t.begin_with(&motion);
+        assert!(defect(&mut t)[0] > 1e-5 * size);
+    }
+}
+
+#[test]
+fn ref_a_custom_joint_with_a_straight_slide_is_a_screw() {
+    let model = |kind: &str| {
+        format!(
+            "[[body]]\nname = \"nut\"\nmass = 2\ninertia = [0.3, 0.3, 0.2]\nposition = [0.1, 0, 0]\n\
+             [[joint]]\nname = \"thread\"\n{kind}\nbodies = [\"ground\", \"nut\"]\nat = [0, 0, 0]\naxis = [0, 0, 1]\n"
+        )
+    };
+    let problem = format!(
+        "{}[[actuator]]\nname = \"u\"\njoint = \"thread\"\n[end]\nrest = true\njoints = {{ thread = 1.2 }}\n",
+        common::phase(30, 1.0)
+    );
+    let solve = |text: &str| {
+        let loaded = common::loaded(text, &problem);
+        let plan = study::run(&loaded, &Unwatched).unwrap().plan;
+        assert!(plan.solution.is_optimal(), "{}", plan.explanation);
+        let played = plan.play(&loaded.file, &loaded.model, "main").unwrap();
+        assert!(played.deviation.unwrap() < 1e-10, "{:?}", played.deviation);
+        plan.solution.objective
+    };
+    let pitch = 0.4;
+    let screw = solve(&model(&format!("kind = \"screw\"\npitch = {pitch}")));
+    let slide = pitch / std::f64::consts::TAU;
+    let custom = solve(&model(&format!(
+        "kind = \"custom\"\nslides = [0, 0, \"{slide}*q\"]"
+    )));
+    assert!((screw - custom).abs() < 1e-9 * screw, "{screw} {custom}");
 }

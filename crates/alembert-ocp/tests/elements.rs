@@ -7,7 +7,7 @@ mod common;
 use alembert_nlp::{Problem, derivatives};
 use alembert_ocp::guess::{Motion, Random};
 use alembert_ocp::transcription::Transcription;
-use common::random::{PROBLEM, PROBLEM_FREE, Tree, both_at_once, defect, simulated};
+use common::random::{PROBLEM, PROBLEM_FREE, Tree, both_at_once, defect, releases, simulated};
 
 #[test]
 fn ocp_simulated_motions_have_no_defect() {
@@ -24,21 +24,7 @@ fn ocp_simulated_motions_have_no_defect() {
             assert!(worst < 1e-11 * size, "{worst:e} of {size:e}\n{}", tree.text);
         }
     }
-    assert_eq!(kinds.len(), 7, "{kinds:?}");
-}
-
-/// The same with a contact that opens: the trial step has the elements too.
-fn releases(timed: bool) -> String {
-    let closed = PROBLEM_FREE.replace("name = \"one\"\n", "name = \"one\"\ncontacts = [\"toe\"]\n");
-    let contact = "[[contact]]\nname = \"toe\"\nbody = \"b1\"\npulls = true\n";
-    let text = closed + contact;
-    match timed {
-        false => text,
-        true => text
-            .replace("{ min = 0.2, max = 1.0, guess = 0.5 }", "0.5")
-            .replace("{ min = 0.2, max = 1.0, guess = 0.6 }", "0.6")
-            .replace("[[objective]]\nkind = \"time\"\n", ""),
-    }
+    assert_eq!(kinds.len(), 8, "{kinds:?}");
 }
 
 #[test]

@@ -37,6 +37,9 @@ pub trait Scalar:
     + AddAssign
     + SubAssign
 {
+    /// How many directions have derivatives: how often dual numbers are nested.
+    const DEPTH: usize;
+
     /// A constant.
     fn constant(value: f64) -> Self;
     /// The value without derivative.
@@ -102,6 +105,8 @@ macro_rules! plain {
 }
 
 impl Scalar for f64 {
+    const DEPTH: usize = 0;
+
     #[inline]
     fn constant(value: f64) -> Self {
         value
@@ -255,6 +260,8 @@ impl<S: Scalar> MulAssign for Dual<S> {
 }
 
 impl<S: Scalar> Scalar for Dual<S> {
+    const DEPTH: usize = S::DEPTH + 1;
+
     #[inline]
     fn constant(value: f64) -> Self {
         Self::new(S::constant(value), S::zero())

@@ -13,6 +13,12 @@ pub fn lift<S: Scalar>(v: &V3<f64>) -> V3<S> {
     v.map(S::constant)
 }
 
+/// A matrix of constants.
+#[inline]
+pub fn lift_matrix<S: Scalar>(m: &M3<f64>) -> M3<S> {
+    m.map(|row| row.map(S::constant))
+}
+
 /// a + b.
 #[inline]
 pub fn add<S: Scalar>(a: &V3<S>, b: &V3<S>) -> V3<S> {
@@ -117,6 +123,18 @@ pub fn add_matrix<S: Scalar>(m: &mut M3<S>, o: &M3<S>) {
 
 /// The identity.
 pub const IDENTITY: M3<f64> = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+
+/// Multiplies a frame by a turn about one of its axes.
+#[inline]
+pub fn turn<S: Scalar>(r: &mut M3<S>, axis: usize, angle: S) {
+    let (s, c) = angle.sin_cos();
+    let (i, j) = ((axis + 1) % 3, (axis + 2) % 3);
+    for row in r {
+        let (a, b) = (row[i], row[j]);
+        row[i] = a * c + b * s;
+        row[j] = b * c - a * s;
+    }
+}
 
 /// Rotation by the Cayley map: cay(θ) = I + (θ̂ + θ̂²/2)/(1 + |θ|²/4); the angle is 2 atan(|θ|/2).
 #[inline]

@@ -201,8 +201,7 @@ fn set_momentum(
                         .map(|j| j.first..j.first + j.dof),
                     Err(_) => {
                         let body = &names.setup.bodies[names.body(name, &path)?];
-                        let count = names.setup.tree.bodies[body.node].moves.iter();
-                        let count: usize = count.map(|m| m.dof()).sum();
+                        let count = names.setup.tree.bodies[body.node].joint.dof();
                         body.free.map(|(first, _)| first..first + count)
                     }
                 };

@@ -144,18 +144,9 @@ fn check_elements(ocp: &Ocp) -> Result<(), ModelErrors> {
 /// What loops of the model and the problem cannot have together.
 fn check_loops(ocp: &Ocp) -> Result<(), ModelErrors> {
     let loops = &ocp.setup.loops;
-    let Some((what, first)) = loops.first().map(|c| (c.what(), c.name.as_str())) else {
+    let Some((what, first)) = loops.first().map(|c| (c.what, c.name.as_str())) else {
         return Ok(());
     };
-    if !ocp.touches.is_empty() {
-        return Err(wrong(
-            "contact[0]",
-            format!(
-                "contacts, and the {what} \"{first}\" that closes a loop: the trial step at a release has no loops yet"
-            ),
-            "leave out the contacts or the joint",
-        ));
-    }
     if ocp.unknowns == crate::problem::Transcription::Lifted {
         return Err(wrong(
             "solver.transcription",

@@ -116,11 +116,7 @@ pub(super) fn coordinate_names(model: &Model, setup: &Setup) -> Vec<String> {
         } else {
             vec!["x", "y", "z"]
         };
-        let count = setup.tree.bodies[place.node]
-            .moves
-            .iter()
-            .map(|m| m.dof())
-            .sum();
+        let count = setup.tree.bodies[place.node].joint.dof();
         for (c, own) in own.iter().take(count).enumerate() {
             names[first + c] = format!("{name}.{own}");
         }

@@ -568,10 +568,6 @@ pub(super) fn check(ocp: &Ocp) -> Result<(), ModelErrors> {
             help,
         ))
     };
-    if !ocp.touches.is_empty() {
-        let what = "and the trial step where a contact opens has no derivative by them";
-        return refuse(what, "leave out the contacts, or choose stiffnesses only");
-    }
     if ocp.terms.iter().any(|t| t.kind.is_kinetic_energy()) {
         let what = "and so the kinetic energy of the objective, which has no derivative by them";
         return refuse(what, "take effort as objective");

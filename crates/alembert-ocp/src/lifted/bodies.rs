@@ -27,8 +27,9 @@
 
 use super::form::{Form, Vector, combined, constants, difference, inner, multiple, outer, sum};
 use crate::scalar::{M3, V3, apply, column, dot, transposed};
-use crate::tree::{Move, Node, Points, Tree};
+use crate::tree::{Node, Points, Tree};
 use alembert::error::{ModelError, ModelErrors};
+use alembert::joints::Move;
 
 /// A body.
 #[derive(Clone, Debug)]
@@ -137,7 +138,7 @@ impl Bodies {
             let mut rows: Vec<(Form, bool)> =
                 rigid(figure).into_iter().map(|f| (f, false)).collect();
             rows.extend(
-                joint_rows(&link, &body.moves)
+                joint_rows(&link, &body.joint.moves)
                     .into_iter()
                     .map(|f| (f, true)),
             );
@@ -150,26 +151,32 @@ impl Bodies {
                     joint,
                 }));
         }
-        let turns = body.moves.iter().filter(|m| matches!(m, Move::Turn(_)));
+        let turns = body
+            .joint
+            .moves
+            .iter()
+            .filter(|m| matches!(m, Move::Turn(_)));
         let (turns, mut turn) = (turns.count(), 0);
-        for m in &body.moves {
+        for m in &body.joint.moves {
             match *m {
-                Move::Slide(k) => self
-                    .motions
-                    .push(Motion::Slide(link.a[k].clone(), link.slide[k].clone())),
+                Move::Slide(k) => {
+                    let (axis, value) = (&link.a[usize::from(k)], &link.slide[usize::from(k)]);
+                    self.motions
+                        .push(Motion::Slide(axis.clone(), value.clone()));
+                }
                 Move::Turn(k) => {
-                    self.motions.push(turned(&link, k, turn, turns));
+                    self.motions.push(turned(&link, k.into(), turn, turns));
                     turn += 1;
                 }
-                Move::Ball(_) => {
+                Move::Ball => {
                     for axis in &link.a {
                         self.motions.push(Motion::Ball(axis.clone()));
                     }
                 }
-                Move::Screw(_) => {
+                Move::Screw | Move::Path => {
                     return Err(ModelError::new(
                         "solver.transcription",
-                        "the lifted transcription has no screw joints: their rows are not quadratic in the directors",
+                        "the lifted transcription has no screw or custom joints: their rows are not quadratic in the directors",
                     )
                     .with_help("use transcription = \"reduced\"")
                     .into());
@@ -183,29 +190,29 @@ impl Bodies {
     /// Frames of the joint that carries a body.
     fn link(&self, tree: &Tree, b: usize) -> Link {
         let (body, child) = (&tree.bodies[b], &self.figures[b]);
-        let m2 = transposed(&body.m2t);
+        let m2 = transposed(&body.joint.m2t);
         let axes = |d: &[Vector; 3], m: &M3<f64>| -> [Vector; 3] {
             std::array::from_fn(|k| combined(d, &column(m, k)))
         };
-        let o = sum(&child.x, &combined(&child.d, &body.r2));
+        let o = sum(&child.x, &combined(&child.d, &body.joint.r2));
         let (a, origin) = match body.parent {
             Some(p) => (
-                axes(&self.figures[p].d, &body.f1),
+                axes(&self.figures[p].d, &body.joint.f1),
                 self.figures[p].x.clone(),
             ),
             None => (
-                std::array::from_fn(|k| constants(&column(&body.f1, k))),
+                std::array::from_fn(|k| constants(&column(&body.joint.f1, k))),
                 constants(&[0.0; 3]),
             ),
         };
         // A_k·(R_p r₁) is a number
         let from_center = difference(&o, &origin);
-        let r1 = apply(&transposed(&body.f1), &body.r1);
+        let r1 = apply(&transposed(&body.joint.f1), &body.joint.r1);
         let slide =
             std::array::from_fn(|k| inner(&a[k], &from_center).minus(&Form::constant(r1[k])));
         let o1 = match body.parent {
-            Some(p) => sum(&origin, &combined(&self.figures[p].d, &body.r1)),
-            None => constants(&body.r1),
+            Some(p) => sum(&origin, &combined(&self.figures[p].d, &body.joint.r1)),
+            None => constants(&body.joint.r1),
         };
         Link {
             gap: difference(&o, &o1),
@@ -258,9 +265,11 @@ fn rigid(figure: &Figure) -> Vec<Form> {
 
 /// Rows of a joint.
 fn joint_rows(link: &Link, moves: &[Move]) -> Vec<Form> {
-    let slides = |k: usize| moves.contains(&Move::Slide(k));
-    let turns: Vec<usize> = (0..3).filter(|k| moves.contains(&Move::Turn(*k))).collect();
-    let ball = moves.iter().any(|m| matches!(m, Move::Ball(_)));
+    let slides = |k: usize| moves.contains(&Move::Slide(k as u8));
+    let turns: Vec<usize> = (0..3)
+        .filter(|k| moves.contains(&Move::Turn(*k as u8)))
+        .collect();
+    let ball = moves.contains(&Move::Ball);
     let mut out = vec![];
     if (0..3).any(slides) {
         let held = (0..3).filter(|k| !slides(*k));

@@ -20,6 +20,7 @@ use crate::compile::Ocp;
 use crate::scalar::{V3, column, cross, transposed};
 use crate::tree::{Points, Tree};
 use alembert::error::{ModelError, ModelErrors};
+use alembert::joints::Move;
 
 /// Forms of one node.
 #[derive(Clone, Debug)]
@@ -232,9 +233,10 @@ fn add_direct(
         }
         Motion::Slide(v, _) => {
             let slides = body
+                .joint
                 .moves
                 .iter()
-                .filter(|m| matches!(m, crate::tree::Move::Slide(_)));
+                .filter(|m| matches!(m, Move::Slide(_)));
             if parent.is_some() && slides.count() > 1 {
                 return Err(ModelError::new(
                     "solver.transcription",
@@ -244,9 +246,14 @@ fn add_direct(
                 .into());
             }
             let place = |body: Option<usize>, at: V3<f64>| Points { body, at };
-            add_force(bodies, &place(Some(b), body.r2), &stretched(v, u), out);
+            add_force(
+                bodies,
+                &place(Some(b), body.joint.r2),
+                &stretched(v, u),
+                out,
+            );
             let back = stretched(v, &u.scaled(-1.0));
-            add_force(bodies, &place(parent, body.r1), &back, out);
+            add_force(bodies, &place(parent, body.joint.r1), &back, out);
         }
     }
     Ok(())

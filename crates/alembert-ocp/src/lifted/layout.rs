@@ -333,7 +333,11 @@ impl Lifted {
             self.put(row, form, Scale::number(1.0), n, n, p.first);
             return;
         }
-        for e in self.reduced.steps_at(n).filter(|e| p.spans(n, *e)) {
+        for e in self
+            .reduced
+            .steps_at(n)
+            .filter(|e| p.spans(usize::from(*e == n)))
+        {
             let half = self.timed(e, 1, 0.5);
             self.put(row, form, half, n, n, p.first);
         }

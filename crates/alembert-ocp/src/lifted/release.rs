@@ -29,7 +29,7 @@ impl Lifted {
             for _ in 0..self.bodies.constraints.len() {
                 self.add_variable([f64::NEG_INFINITY, f64::INFINITY], 0.0, Stage::At(n));
             }
-            for held in &r.held {
+            for held in &r.pressed {
                 copies.push((held.first, self.copy_force(n, held.touch, held.first)));
             }
             let forces = copies.iter().map(|c| c.1).collect();
@@ -88,12 +88,12 @@ impl Lifted {
                 self.put(row, &form, h, n, n, self.tau_at[e]);
                 let form = self.forces.pull[i].clone();
                 self.put(row, &form, one, n, n, lambda);
-                for (held, first) in r.held.iter().zip(&forces) {
+                for (held, first) in r.pressed.iter().zip(&forces) {
                     let form = self.forces.press[held.touch][i].clone();
                     self.put(row, &form, h, n, n, *first);
                 }
             }
-            for held in &r.held {
+            for held in &r.holds {
                 let t = self.reduced.ocp.touches[held.touch].clone();
                 let place = self.bodies.point(&t.point);
                 for (c, axis) in t.axes.iter().enumerate() {

@@ -20,15 +20,14 @@
 use super::first::Sink;
 use super::parameters::{Designed, evaluate_law};
 use super::second::emit;
-use super::span::Span;
-use super::{NONE, Scratch, Transcription};
+use super::site::{Site, Span};
+use super::{NONE, Transcription};
 use crate::elements::{Coupling, End, Turns};
 use crate::loops::tangent;
 use crate::scalar::{Dual, Scalar};
 use crate::tree::{Node, Wrenches};
 use alembert::system::forces::MidpointStep;
 use alembert::system::invariant::Placed;
-use std::ops::Range;
 
 /// Plain numbers, and numbers with the derivative along the multipliers.
 pub(super) trait Along: Scalar {
@@ -281,19 +280,19 @@ impl Transcription {
         }
     }
 
-    /// Adds the forces of the elements over the steps beside node n.
+    /// Adds the forces of the elements over the steps of a site.
     pub(super) fn add_elements<R: Along>(
         &self,
-        n: usize,
-        steps: Range<usize>,
+        site: &Site<'_>,
         here: &Node<R>,
         acting: &Halves<R>,
         f: &mut Wrenches<R>,
     ) {
-        for e in steps {
+        for (k, span) in site.steps() {
             let all = self.ocp.setup.elements.couplings.iter();
-            for (coupling, acting) in all.zip(&acting[e % 2]) {
-                for (end, force) in coupling.ends.iter().zip(&acting.force[n - e]) {
+            for (coupling, acting) in all.zip(&acting[span.buffer % 2]) {
+                // a site is the end of the step before it
+                for (end, force) in coupling.ends.iter().zip(&acting.force[1 - k]) {
                     if let End::Body(b) = end {
                         f.add_director_force(*b, &here.x[*b], &here.r[*b], force);
                     }
@@ -302,11 +301,10 @@ impl Transcription {
         }
     }
 
-    /// Adds given forces at node n over the steps beside it; their derivative by a length takes one step with the weight 1.
+    /// Adds given forces at a site over its steps; their derivative by a length takes one step with the weight 1.
     pub(super) fn add_pushes<R: Scalar>(
         &self,
-        x: &[f64],
-        n: usize,
+        site: &Site<'_>,
         only: Option<usize>,
         here: &Node<R>,
         f: &mut Wrenches<R>,
@@ -316,14 +314,13 @@ impl Transcription {
                 body: Some(push.body),
                 at: push.point,
             });
-            for e in self.steps_at(n) {
-                let h = self.step(x, e);
+            for (k, span) in site.steps() {
                 let weight = match only {
-                    Some(one) if one != e => continue,
+                    Some(one) if one != k => continue,
                     Some(_) => 0.5,
-                    None => 0.5 * h,
+                    None => 0.5 * span.h,
                 };
-                let force = push.at(self.begins(x, e) + 0.5 * h);
+                let force = push.at(span.begin + 0.5 * span.h);
                 let force = force.map(|c| R::constant(c * weight));
                 f.add_force(push.body, &point, &force);
             }
@@ -342,9 +339,7 @@ impl Transcription {
     ) {
         let e = span.buffer;
         let ends = [&nodes[e % 3], &nodes[(e + 1) % 3]];
-        let phase = span.phase;
-        let by_steps = 1.0 / self.ocp.phases[phase].steps as f64;
-        let duration = self.duration_at[phase].map(|at| (at, by_steps));
+        let duration = self.duration_of(span);
         let all = self.ocp.setup.elements.couplings.iter();
         for (coupling, acting) in all.zip(&acting[e % 2]) {
             let tangents = acting.tangents(coupling, ends);
@@ -352,11 +347,7 @@ impl Transcription {
                 let count = coupling.coordinates.len();
                 let (end, i) = (k / count, coupling.coordinates[k % count].0);
                 let node = span.nodes[end];
-                let row = match span.rows {
-                    None => self.motion_row(node, i),
-                    Some(rows) if rows[end] == NONE => NONE,
-                    Some(rows) => rows[end] + i,
-                };
+                let row = self.row(span.rows[end], node, i);
                 (row, self.theta_at[node] + i)
             };
             let at = &self.parameter_at;
@@ -456,28 +447,4 @@ fn follow<R: Scalar>(e: &Coupling, poses: &[Placed<R>], before: f64) -> f64 {
     }
     let turns = ((before - angle) / std::f64::consts::TAU).round();
     angle + turns * std::f64::consts::TAU
-}
-
-impl Scratch {
-    /// Evaluates the elements over a step on plain numbers.
-    pub(super) fn act(&mut self, t: &Transcription, x: &[f64], e: usize) {
-        self.act_over(t, x, &t.span(x, e));
-    }
-
-    /// Over any step.
-    pub(super) fn act_over(&mut self, t: &Transcription, x: &[f64], span: &Span) {
-        let acting = &mut self.acting[span.buffer % 2];
-        t.evaluate_elements(x, span, &self.nodes, &mut self.followed, acting);
-    }
-
-    /// The same on dual ones.
-    pub(super) fn act_dual(&mut self, t: &Transcription, x: &[f64], e: usize) {
-        self.act_dual_over(t, x, &t.span(x, e));
-    }
-
-    /// Over any step, on dual ones.
-    pub(super) fn act_dual_over(&mut self, t: &Transcription, x: &[f64], span: &Span) {
-        let acting = &mut self.dual_acting[span.buffer % 2];
-        t.evaluate_elements(x, span, &self.duals, &mut self.followed, acting);
-    }
 }

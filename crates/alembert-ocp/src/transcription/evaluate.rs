@@ -1,6 +1,7 @@
 //! Values of all rows.
 
-use super::{NONE, Scratch, Transcription};
+use super::site::Site;
+use super::{Scratch, Transcription};
 use crate::actions::Action;
 use crate::scalar::{dot, sub};
 use crate::tree::Node;
@@ -14,41 +15,10 @@ impl Transcription {
 
     /// Adds the values of all rows.
     pub(super) fn add_values(&self, x: &[f64], s: &mut Scratch, values: &mut [f64]) {
-        let (tree, last) = (&self.ocp.setup.tree, self.steps());
-        self.place_node(x, 0, &mut s.nodes);
         let rows = &self.layout;
-        for n in 0..=last {
-            if n < last {
-                self.place_node(x, n + 1, &mut s.nodes);
-            }
-            if n < last {
-                s.act(self, x, n);
-            }
-            self.control_impulse(x, n, &mut s.impulse);
-            s.bind(self, x, n);
-            self.assemble_forces(
-                x,
-                n,
-                &s.nodes,
-                (&s.acting, &s.bound),
-                &s.impulse,
-                &mut s.forces,
-            );
-            self.add_loop_values(&s.bound, values);
-            let here = &s.nodes[n % 3];
-            self.visit_couplings(here, &s.bound, |i, v| {
-                let row = self.motion_row(n, i);
-                if row != NONE {
-                    values[row] += v;
-                }
-            });
-            s.forces.project(tree, here, |i, v| {
-                let row = self.motion_row(n, i);
-                if row != NONE {
-                    values[row] += v;
-                }
-            });
-            self.add_actions(x, n, &s.impulse, values);
+        for site in self.sites(x) {
+            self.add_site(x, &site, s, values);
+            let (n, here) = (site.node, site.here(&s.nodes));
             for l in rows.landings_at(n) {
                 let t = &self.ocp.touches[l.touch];
                 values[l.row] = dot(&here.point(&t.point), &t.axes[t.axes.len() - 1]);
@@ -56,32 +26,40 @@ impl Transcription {
             for d in rows.demands_at(n) {
                 values[d.row] = self.ocp.demands[d.demand].value(here);
             }
-            self.add_holds(n, s, values);
         }
         self.add_simple_rows(x, values);
         self.add_releases(x, s, values);
     }
 
-    /// Contact points that stay over step n.
-    fn add_holds(&self, n: usize, s: &Scratch, values: &mut [f64]) {
-        for hold in self.layout.holds_of(n) {
+    /// Equations of motion, loops, and contact points that stay over the step after a site.
+    pub(super) fn add_site(&self, x: &[f64], site: &Site<'_>, s: &mut Scratch, values: &mut [f64]) {
+        self.prepare_site(x, site, s);
+        self.add_loop_values(&s.bound, values);
+        let here = site.here(&s.nodes);
+        let mut add = |i: usize, v: f64| self.emit_row(site, i, |row| values[row] += v);
+        self.visit_couplings(here, &s.bound, &mut add);
+        s.forces.project(&self.ocp.setup.tree, here, &mut add);
+        self.visit_actions_on_coordinates(x, site.node, &s.impulse, &mut add);
+        for hold in site.holds[1] {
             let t = &self.ocp.touches[hold.touch];
-            let a = s.nodes[n % 3].point(&t.point);
-            let b = s.nodes[(n + 1) % 3].point(&t.point);
+            let way = sub(
+                &site.other(1, &s.nodes).point(&t.point),
+                &here.point(&t.point),
+            );
             for (c, axis) in t.axes.iter().enumerate() {
-                values[hold.row + c] = dot(axis, &sub(&b, &a));
+                values[hold.row + c] = dot(axis, &way);
             }
         }
     }
 
-    /// Generalised forces of actuators on coordinates.
-    fn add_actions(&self, x: &[f64], n: usize, impulse: &[f64], values: &mut [f64]) {
-        let mut add = |i: usize, v: f64| {
-            let row = self.motion_row(n, i);
-            if row != NONE {
-                values[row] += v;
-            }
-        };
+    /// Visits the generalised forces of actuators on coordinates.
+    fn visit_actions_on_coordinates(
+        &self,
+        x: &[f64],
+        n: usize,
+        impulse: &[f64],
+        mut add: impl FnMut(usize, f64),
+    ) {
         for d in &self.ocp.drives {
             match &d.action {
                 Action::Direct(i, sign) => add(*i, sign * impulse[d.first]),
@@ -125,29 +103,12 @@ impl Transcription {
     pub fn start_momentum(&self, x: &[f64]) -> Vec<f64> {
         let tree = &self.ocp.setup.tree;
         let mut s = Scratch::new(tree, self.ocp.control_names.len());
-        self.place_node(x, 0, &mut s.nodes);
-        self.place_node(x, 1, &mut s.nodes);
-        s.act(self, x, 0);
-        self.control_impulse(x, 0, &mut s.impulse);
-        s.bind(self, x, 0);
-        self.assemble_forces(
-            x,
-            0,
-            &s.nodes,
-            (&s.acting, &s.bound),
-            &s.impulse,
-            &mut s.forces,
-        );
-        let mut p = vec![0.0; tree.dof];
-        s.forces.project(tree, &s.nodes[0], |i, v| p[i] -= v);
-        self.visit_couplings(&s.nodes[0], &s.bound, |i, v| p[i] -= v);
-        self.visit_columns(x, 0, &s.nodes[0], |i, c, b| {
-            // forces in world axes are among the wrenches already
-            let drive = self.ocp.drives.iter().rfind(|d| d.first <= c);
-            if !drive.is_some_and(|d| matches!(d.action, Action::WorldForce(..))) {
-                p[i] -= b * s.impulse[c];
-            }
-        });
+        let site = self.site(x, 0);
+        self.prepare_site(x, &site, &mut s);
+        let (here, mut p) = (site.here(&s.nodes), vec![0.0; tree.dof]);
+        s.forces.project(tree, here, |i, v| p[i] -= v);
+        self.visit_couplings(here, &s.bound, |i, v| p[i] -= v);
+        self.visit_actions_on_coordinates(x, 0, &s.impulse, |i, v| p[i] -= v);
         p
     }
 

@@ -1,5 +1,6 @@
 //! The Jacobian of all rows, visited in a fixed order.
 
+use super::site::{Rows, Site};
 use super::{NONE, Pressed, Scratch, Transcription};
 use crate::actions::Action;
 use crate::scalar::{V3, dot};
@@ -11,102 +12,92 @@ pub(super) type Sink<'s> = dyn FnMut(usize, usize, f64) + 's;
 impl Transcription {
     /// Visits all entries.
     pub(super) fn visit_jacobian(&self, x: &[f64], s: &mut Scratch, out: &mut Sink<'_>) {
-        let (tree, last) = (&self.ocp.setup.tree, self.steps());
-        self.place_node(x, 0, &mut s.nodes);
-        for n in 0..=last {
-            if n < last {
-                self.place_node(x, n + 1, &mut s.nodes);
-            }
-            if n < last {
-                s.act(self, x, n);
-            }
-            self.control_impulse(x, n, &mut s.impulse);
-            s.bind(self, x, n);
-            self.assemble_forces(
-                x,
-                n,
-                &s.nodes,
-                (&s.acting, &s.bound),
-                &s.impulse,
-                &mut s.forces,
-            );
-            s.nodes[n % 3].compose(tree);
-            self.visit_motion(x, n, s, out);
-            self.visit_forces(x, n, s, out);
+        for site in self.sites(x) {
+            self.visit_site(x, &site, s, out);
         }
         self.visit_simple_rows(x, out);
-        self.visit_releases(x, s, out);
+        self.visit_ties(out);
+        for r in &self.layout.releases {
+            self.visit_trial(x, r, s, out);
+        }
     }
 
-    /// All entries of a node but those of the action; needs plain numbers.
-    pub(super) fn visit_forces(&self, x: &[f64], n: usize, s: &mut Scratch, out: &mut Sink<'_>) {
-        self.visit_actions(x, n, s, out);
-        for p in &self.pressed[n] {
-            self.visit_pressed(x, n, p, &s.nodes[n % 3], out);
+    /// All entries of a site.
+    pub(super) fn visit_site(
+        &self,
+        x: &[f64],
+        site: &Site<'_>,
+        s: &mut Scratch,
+        out: &mut Sink<'_>,
+    ) {
+        self.prepare_site(x, site, s);
+        s.nodes[site.buffer % 3].compose(&self.ocp.setup.tree);
+        self.visit_motion(site, s, out);
+        self.visit_forces(x, site, s, out);
+    }
+
+    /// All entries of a site but those of the action; needs plain numbers.
+    pub(super) fn visit_forces(
+        &self,
+        x: &[f64],
+        site: &Site<'_>,
+        s: &mut Scratch,
+        out: &mut Sink<'_>,
+    ) {
+        self.visit_actions(x, site, s, out);
+        for p in site.pressed {
+            self.visit_pressed(site, p, site.here(&s.nodes), out);
         }
-        self.visit_durations(x, n, s, out);
-        self.visit_masses(x, n, s, out);
-        self.visit_conditions(n, s, out);
+        self.visit_durations(x, site, s, out);
+        self.visit_masses(site, s, out);
+        self.visit_conditions(site, s, out);
     }
 
     /// The second derivatives of the action, as derivatives of the equations of motion.
-    fn visit_motion(&self, x: &[f64], n: usize, s: &mut Scratch, out: &mut Sink<'_>) {
+    fn visit_motion(&self, site: &Site<'_>, s: &mut Scratch, out: &mut Sink<'_>) {
         let tree = &self.ocp.setup.tree;
-        let (at, here) = (self.theta_at[n], &s.nodes[n % 3]);
-        let kappa: f64 = self.steps_at(n).map(|e| 1.0 / self.step(x, e)).sum();
-        let mut emit = |n: usize, i: usize, column: usize, v: f64| {
-            let row = self.motion_row(n, i);
+        let (at, here) = (self.theta_at[site.node], site.here(&s.nodes));
+        let mut emit = |(rows, n): (Rows, usize), i: usize, column: usize, v: f64| {
+            let row = self.row(rows, n, i);
             if row != NONE {
                 out(row, column, v);
             }
         };
-        NodeBlock::visit(tree, here, &s.forces, kappa, |i, j, v| {
-            emit(n, i, at + j, v);
+        let own = (site.rows, site.node);
+        NodeBlock::visit(tree, here, &s.forces, site.kappa(), |i, j, v| {
+            emit(own, i, at + j, v);
             if i != j {
-                emit(n, j, at + i, v);
+                emit(own, j, at + i, v);
             }
         });
-        if n < self.steps() {
-            let (next, by_h) = (self.theta_at[n + 1], 1.0 / self.step(x, n));
-            s.cross
-                .visit(tree, here, &s.nodes[(n + 1) % 3], by_h, |i, j, v| {
-                    emit(n, i, next + j, v);
-                    emit(n + 1, j, at + i, v);
-                });
-            let span = self.span(x, n);
-            self.visit_elements(&span, &s.nodes, &s.acting, Some(out), None);
+        if let Some(span) = &site.spans[1] {
+            let (end, next) = ((span.rows[1], span.nodes[1]), self.theta_at[span.nodes[1]]);
+            let (there, by_h) = (site.other(1, &s.nodes), 1.0 / span.h);
+            s.cross.visit(tree, here, there, by_h, |i, j, v| {
+                emit(own, i, next + j, v);
+                emit(end, j, at + i, v);
+            });
+            self.visit_elements(span, &s.nodes, &s.acting, Some(out), None);
         }
-        self.visit_loops(n, &s.nodes[n % 3], &s.bound, Some(out), None);
+        self.visit_loops(site, here, &s.bound, Some(out), None);
     }
 
     /// Derivatives of the generalised forces by controls and, for those that turn, by coordinates.
-    fn visit_actions(&self, x: &[f64], n: usize, s: &Scratch, out: &mut Sink<'_>) {
-        let (theta, refs, here) = (self.theta(x, n), &self.refs[n], &s.nodes[n % 3]);
+    fn visit_actions(&self, x: &[f64], site: &Site<'_>, s: &Scratch, out: &mut Sink<'_>) {
+        let n = site.node;
+        self.visit_columns(x, n, site.here(&s.nodes), |i, c, b| {
+            self.emit_row(site, i, |row| {
+                for (_, span) in site.steps() {
+                    out(row, self.tau_at[span.step] + c, 0.5 * span.h * b);
+                }
+            });
+        });
         for d in &self.ocp.drives {
-            let mut emit = |i: usize, c: usize, b: f64| {
-                let row = self.motion_row(n, i);
-                if row == NONE {
-                    return;
-                }
-                for e in self.steps_at(n) {
-                    out(row, self.tau_at[e] + d.first + c, 0.5 * self.step(x, e) * b);
-                }
-            };
-            match &d.action {
-                Action::Direct(i, sign) => emit(*i, 0, *sign),
-                Action::WorldForce(p, count) => self.visit_point(here, p, |i, v| {
-                    (0..*count).for_each(|c| emit(i, c, v[c]));
-                }),
-                Action::Local(local) => {
-                    local.columns(theta, refs, &mut emit);
-                    let impulse = &s.impulse[d.first..];
-                    local.turned(theta, refs, impulse, |i, j, v| {
-                        let row = self.motion_row(n, i);
-                        if row != NONE {
-                            out(row, self.theta_at[n] + j, v);
-                        }
-                    });
-                }
+            if let Action::Local(local) = &d.action {
+                let impulse = &s.impulse[d.first..];
+                local.turned(self.theta(x, n), &self.refs[n], impulse, |i, j, v| {
+                    self.emit_row(site, i, |row| out(row, self.theta_at[n] + j, v));
+                });
             }
         }
     }
@@ -126,48 +117,32 @@ impl Transcription {
     }
 
     /// Contact forces in the equations of motion.
-    fn visit_pressed(
-        &self,
-        x: &[f64],
-        n: usize,
-        p: &Pressed,
-        node: &Node<f64>,
-        out: &mut Sink<'_>,
-    ) {
+    fn visit_pressed(&self, site: &Site<'_>, p: &Pressed, node: &Node<f64>, out: &mut Sink<'_>) {
         let t = &self.ocp.touches[p.touch];
-        let weight = self.contact_weight(x, n, p);
+        let weight = site.weight(p);
         self.visit_point(node, &t.point, |i, v| {
-            let row = self.motion_row(n, i);
-            if row != NONE {
+            self.emit_row(site, i, |row| {
                 for (c, axis) in t.axes.iter().enumerate() {
                     out(row, p.first + c, weight * dot(&v, axis));
                 }
-            }
+            });
         });
     }
 
     /// The equations of motion by free durations.
-    fn visit_durations(&self, x: &[f64], n: usize, s: &mut Scratch, out: &mut Sink<'_>) {
-        for e in self.steps_at(n) {
-            let phase = self.phase_of[e];
-            let Some(column) = self.duration_at[phase] else {
+    fn visit_durations(&self, x: &[f64], site: &Site<'_>, s: &mut Scratch, out: &mut Sink<'_>) {
+        for (k, span) in site.steps() {
+            let Some((column, by_steps)) = self.duration_of(span) else {
                 continue;
             };
-            let by_steps = 1.0 / self.ocp.phases[phase].steps as f64;
-            self.assemble_by_step(x, n, e, &s.nodes, &mut s.forces);
-            let here = &s.nodes[n % 3];
+            self.assemble_by_step(x, site, (k, span.h), &s.nodes, &mut s.forces);
+            let here = site.here(&s.nodes);
             s.forces.project(&self.ocp.setup.tree, here, |i, v| {
-                let row = self.motion_row(n, i);
-                if row != NONE {
-                    out(row, column, v * by_steps);
-                }
+                self.emit_row(site, i, |row| out(row, column, v * by_steps));
             });
-            let tau = self.tau(x, e);
-            self.visit_columns(x, n, here, |i, c, b| {
-                let row = self.motion_row(n, i);
-                if row != NONE {
-                    out(row, column, 0.5 * b * tau[c] * by_steps);
-                }
+            let tau = self.tau(x, span.step);
+            self.visit_columns(x, site.node, here, |i, c, b| {
+                self.emit_row(site, i, |row| out(row, column, 0.5 * b * tau[c] * by_steps));
             });
         }
     }
@@ -196,8 +171,24 @@ impl Transcription {
     }
 
     /// Rows of contact points and conditions.
-    fn visit_conditions(&self, n: usize, s: &Scratch, out: &mut Sink<'_>) {
-        let (at, here) = (self.theta_at[n], &s.nodes[n % 3]);
+    fn visit_conditions(&self, site: &Site<'_>, s: &Scratch, out: &mut Sink<'_>) {
+        let (n, here) = (site.node, site.here(&s.nodes));
+        for hold in site.holds[1] {
+            let t = &self.ocp.touches[hold.touch];
+            let next = site.spans[1].map_or(n, |span| span.nodes[1]);
+            let ends = [(n, here, -1.0), (next, site.other(1, &s.nodes), 1.0)];
+            for (node, place, sign) in ends {
+                self.visit_point(place, &t.point, |i, v| {
+                    for (c, axis) in t.axes.iter().enumerate() {
+                        out(hold.row + c, self.theta_at[node] + i, sign * dot(&v, axis));
+                    }
+                });
+            }
+        }
+        if site.is_trial() {
+            return;
+        }
+        let at = self.theta_at[n];
         for l in self.layout.landings_at(n) {
             let t = &self.ocp.touches[l.touch];
             let normal = &t.axes[t.axes.len() - 1];
@@ -207,16 +198,6 @@ impl Transcription {
             self.ocp.demands[d.demand].visit_slopes(here, |p, slope| {
                 self.visit_point(here, p, |i, v| out(d.row, at + i, dot(&v, &slope)));
             });
-        }
-        for hold in self.layout.holds_of(n) {
-            let t = &self.ocp.touches[hold.touch];
-            for (k, sign) in [(n, -1.0), (n + 1, 1.0)] {
-                self.visit_point(&s.nodes[k % 3], &t.point, |i, v| {
-                    for (c, axis) in t.axes.iter().enumerate() {
-                        out(hold.row + c, self.theta_at[k] + i, sign * dot(&v, axis));
-                    }
-                });
-            }
         }
     }
 

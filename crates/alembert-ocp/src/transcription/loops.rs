@@ -3,20 +3,23 @@
 //! # Equations
 //! The part of the Lagrangian at a node, with the multipliers λ of the equations of motion and y of the rows g (T-OCP-17), is
 //! ```text
-//! Σ_k c_k (Λ_k η_k + y_k s_k),     η_k = d/dε s_k(q(θ + ε λ))
+//! Σ_k (Λ_k dg_k/dε + y_k g_k),     g_k(q(θ + ε λ))
 //! ```
-//! which is the part along ε of ρ_k c_k s_k with the dual number ρ_k = Λ_k + ε y_k. So both come out of one sweep: forces ρ_k c_k ∇s_k on the
-//! directors take the way of all others (`NodeBlock`), and what is left are the polar forms of two tangents.
+//! which is the part along ε of ρ_k g_k with the dual number ρ_k = Λ_k + ε y_k. A row is a function of invariants s_i with the derivatives w_i
+//! and c_ij (T-OCP-30). So both come out of one sweep: forces ρ w_i ∇s_i on the directors take the way of all others (`NodeBlock`), and what
+//! is left are the polar forms of two tangents and products ρ c_ij (∇s_i·T_x)(∇s_j·T_y).
 //!
 //! # Symbols
-//! T_x the tangent of both ends along coordinate x · G_x = Σ ρ_k c_k ∇s_k(T_x)
+//! T_x the tangent of all ends along coordinate x · G_x = Σ ρ w_i ∇s_i(T_x)
 
 use super::elements::Along;
 use super::first::Sink;
 use super::second::emit;
-use super::{NONE, Scratch, Transcription};
+use super::site::Site;
+use super::{NONE, Transcription};
 use crate::compile::Ends;
-use crate::loops::{Closing, independent, linearise};
+use crate::elements::End;
+use crate::loops::{Closing, Seen, independent, linearise};
 use crate::tree::{Node, Wrenches};
 use alembert::system::invariant::Placed;
 use nalgebra::{DMatrix, DVector};
@@ -33,10 +36,8 @@ pub(crate) struct ClosedRow {
 /// A closing at a node.
 #[derive(Clone, Debug)]
 pub(super) struct Bound<R> {
-    /// Gradients of its invariants by both ends.
-    gradients: Vec<[Placed<R>; 2]>,
-    values: Vec<R>,
-    /// ρ c.
+    rows: Vec<Seen<R>>,
+    /// ρ.
     pull: Vec<R>,
     /// First impulse and first row, if there are any here.
     impulse: usize,
@@ -87,7 +88,7 @@ impl Transcription {
             self.hold_determined(node);
             for closing in 0..self.ocp.setup.loops.len() {
                 let c = &self.ocp.setup.loops[closing];
-                let given = |(i, _): &(usize, [bool; 2])| self.is_given(node, *i);
+                let given = |(i, _): &(usize, Vec<bool>)| self.is_given(node, *i);
                 if c.coordinates.iter().all(given) || node == last && self.repeats(c) {
                     continue;
                 }
@@ -112,7 +113,7 @@ impl Transcription {
             };
             c.coordinates
                 .iter()
-                .all(|(i, on)| !free(*i) || *on == [true; 2])
+                .all(|(i, on)| !free(*i) || !on.is_empty() && on.iter().all(|on| *on))
         })
     }
 
@@ -150,7 +151,11 @@ impl Transcription {
 
     /// Name of an impulse of a loop at a node, if the variable is one.
     pub(super) fn impulse_name(&self, n: usize, variable: usize) -> Option<String> {
-        let at = self.impulse_at[n];
+        self.impulse_name_from(self.impulse_at[n], variable)
+    }
+
+    /// The same for impulses that begin at a variable.
+    pub(super) fn impulse_name_from(&self, at: usize, variable: usize) -> Option<String> {
         let mut k = variable.checked_sub(at).filter(|_| at != NONE)?;
         for c in &self.ocp.setup.loops {
             if k < c.rows.len() {
@@ -161,12 +166,22 @@ impl Transcription {
         None
     }
 
-    /// Evaluates all loops at node n, which is placed; with multipliers of the rows where numbers have derivatives along them.
+    /// Units of rows of loops that are lengths.
+    pub(super) fn loop_row_units(&self, closed: &[ClosedRow], out: &mut [f64], length: f64) {
+        for l in closed {
+            let own = self.ocp.setup.loops[l.closing].rows.iter().enumerate();
+            for (k, _) in own.filter(|(_, r)| r.is_length) {
+                out[l.row + k] = length;
+            }
+        }
+    }
+
+    /// Evaluates all loops at a site, which is placed; with multipliers of the rows where numbers have derivatives along them.
     pub(super) fn evaluate_loops<R: Along>(
         &self,
         x: &[f64],
         y: &[f64],
-        n: usize,
+        site: &Site<'_>,
         here: &Node<R>,
         out: &mut Vec<Bound<R>>,
     ) {
@@ -175,33 +190,23 @@ impl Transcription {
             return;
         }
         out.clear();
-        let rows = self.layout.loops_at(n);
-        let (time, mut impulse) = (self.time_of(x, n), self.impulse_at[n]);
+        let (rows, time, mut impulse) = (site.closed, site.time, site.impulse);
         for (k, closing) in loops.iter().enumerate() {
             let row = rows.iter().find(|r| r.closing == k).map_or(NONE, |r| r.row);
             let q = closing.poses(here, time);
-            let q = [&q[0], &q[1]];
-            let mut bound = Bound {
-                gradients: vec![],
-                values: vec![],
-                pull: vec![],
+            let of = |list: &[f64], first: usize, j: usize| match first {
+                NONE => 0.0,
+                first => list.get(first + j).copied().unwrap_or(0.0),
+            };
+            let count = 0..closing.rows.len();
+            let bound = Bound {
+                rows: closing.rows.iter().map(|r| r.see(here, &q)).collect(),
+                pull: count
+                    .map(|j| R::with(of(x, impulse, j), of(y, row, j)))
+                    .collect(),
                 impulse,
                 row,
             };
-            for (j, r) in closing.rows.iter().enumerate() {
-                let gradient = r.gradient(q);
-                bound
-                    .values
-                    .push(r.value(&gradient, q) + r.of_coordinates(here));
-                bound.gradients.push(gradient);
-                let of = |list: &[f64], first: usize| match first {
-                    NONE => 0.0,
-                    first => list.get(first + j).copied().unwrap_or(0.0),
-                };
-                bound
-                    .pull
-                    .push(R::with(of(x, impulse), of(y, row)) * r.scale);
-            }
             out.push(bound);
             if impulse != NONE {
                 impulse += closing.rows.len();
@@ -227,15 +232,19 @@ impl Transcription {
         f: &mut Wrenches<R>,
     ) {
         for (closing, bound) in self.ocp.setup.loops.iter().zip(bound) {
-            for (end, node) in closing.ends.iter().enumerate() {
-                let crate::elements::End::Body(b) = node else {
-                    continue;
-                };
-                let mut force = Placed::default();
-                for (gradient, pull) in bound.gradients.iter().zip(&bound.pull) {
-                    force.add_scaled(&gradient[end], *pull);
+            let mut forces = vec![Placed::default(); closing.ends.len()];
+            for ((row, seen), pull) in closing.rows.iter().zip(&bound.rows).zip(&bound.pull) {
+                let each = seen.gradients.iter().zip(&seen.weights).zip(row.parts());
+                for ((gradient, weight), part) in each {
+                    for (gradient, end) in gradient.iter().zip(part.ends) {
+                        forces[end].add_scaled(gradient, *pull * *weight);
+                    }
                 }
-                f.add_director_force(*b, &here.x[*b], &here.r[*b], &force);
+            }
+            for (end, force) in closing.ends.iter().zip(&forces) {
+                if let End::Body(b) = end {
+                    f.add_director_force(*b, &here.x[*b], &here.r[*b], force);
+                }
             }
         }
     }
@@ -249,12 +258,7 @@ impl Transcription {
     ) {
         for (closing, bound) in self.ocp.setup.loops.iter().zip(bound) {
             for (row, pull) in closing.rows.iter().zip(&bound.pull) {
-                for term in &row.terms {
-                    each(
-                        term.coordinate,
-                        pull * term.series(here.theta[term.coordinate])[1],
-                    );
-                }
+                row.visit_tree(here, |i, [slope, _]| each(i, pull * slope));
             }
         }
     }
@@ -262,14 +266,16 @@ impl Transcription {
     /// Values of the rows at a node.
     pub(super) fn add_loop_values(&self, bound: &[Bound<f64>], values: &mut [f64]) {
         for b in bound.iter().filter(|b| b.row != NONE) {
-            values[b.row..b.row + b.values.len()].copy_from_slice(&b.values);
+            for (k, seen) in b.rows.iter().enumerate() {
+                values[b.row + k] = seen.value;
+            }
         }
     }
 
     /// Visits (row, variable, value) of the Jacobian and (variable, variable, value) of the Hessian, but for the forces on directors.
     pub(super) fn visit_loops<R: Along>(
         &self,
-        n: usize,
+        site: &Site<'_>,
         here: &Node<R>,
         bound: &[Bound<R>],
         mut first: Option<&mut Sink<'_>>,
@@ -277,9 +283,9 @@ impl Transcription {
     ) {
         for (closing, bound) in self.ocp.setup.loops.iter().zip(bound) {
             let moves = Moves::new(closing, here, bound);
-            let at = self.theta_at[n];
+            let at = self.theta_at[site.node];
             for (x, (i, _)) in closing.coordinates.iter().enumerate() {
-                let row = self.motion_row(n, *i);
+                let row = self.row(site.rows, site.node, *i);
                 for (y, (j, _)) in closing.coordinates[..=x].iter().enumerate() {
                     let v = moves.polar(x, y);
                     if let Some(out) = &mut second {
@@ -289,7 +295,7 @@ impl Transcription {
                     if row != NONE {
                         out(row, at + j, v.value());
                     }
-                    let other = self.motion_row(n, *j);
+                    let other = self.row(site.rows, site.node, *j);
                     if x != y && other != NONE {
                         out(other, at + i, v.value());
                     }
@@ -348,13 +354,15 @@ impl Transcription {
 
 /// What the coordinates of a closing do to it.
 struct Moves<R> {
-    tangents: Vec<[Placed<R>; 2]>,
-    /// G.
-    turned: Vec<[Placed<R>; 2]>,
-    /// c ∇s·T, in rows.
+    tangents: Vec<Vec<Placed<R>>>,
+    /// Σ ρ w ∇s(T) of the invariants s.
+    turned: Vec<Vec<Placed<R>>>,
+    /// ∇g·T, in rows.
     slopes: Vec<R>,
-    /// Σ ρ c f'' of the functions of each coordinate.
+    /// Σ ρ c f'' of the functions of each coordinate of the tree.
     bends: Vec<R>,
+    /// ∇s·T of the invariants in functions, and what it meets in second derivatives by them.
+    along: Vec<[Vec<R>; 2]>,
     rows: usize,
 }
 
@@ -365,53 +373,64 @@ impl<R: Along> Moves<R> {
             turned: vec![],
             slopes: vec![],
             bends: vec![],
+            along: vec![],
             rows: closing.rows.len(),
         };
-        for &(i, on) in &closing.coordinates {
-            let t = closing.tangents(here, i, on);
-            let mut g = [Placed::default(); 2];
-            let mut bend = R::zero();
-            for (k, row) in closing.rows.iter().enumerate() {
-                let along = bound.gradients[k][0].inner(&t[0]) + bound.gradients[k][1].inner(&t[1]);
-                let [slope, second] = row.by_coordinate(here, i);
-                out.slopes.push(along * row.scale + slope);
-                // the factor of the row is in both
-                bend += bound.pull[k] * second * (1.0 / row.scale);
-                if row.shape.is_quadratic() {
-                    let polar = row.gradient([&t[0], &t[1]]);
-                    for end in 0..2 {
-                        g[end].add_scaled(&polar[end], bound.pull[k]);
+        for (i, on) in &closing.coordinates {
+            let t = closing.tangents(here, *i, on);
+            let mut g = vec![Placed::default(); t.len()];
+            let (mut bend, mut along) = (R::zero(), [vec![], vec![]]);
+            for ((row, seen), pull) in closing.rows.iter().zip(&bound.rows).zip(&bound.pull) {
+                let parts = row.parts().zip(&seen.gradients);
+                let own: Vec<R> = parts.map(|(part, g)| part.along(g, &t)).collect();
+                let mut slope = R::zero();
+                for ((part, weight), own) in row.parts().zip(&seen.weights).zip(&own) {
+                    slope += *weight * *own;
+                    if part.shape.is_quadratic() {
+                        let polar = part.shape.gradient(part.ends.map(|end| &t[end]));
+                        for (polar, end) in polar.iter().zip(part.ends) {
+                            g[end].add_scaled(polar, *pull * *weight);
+                        }
                     }
+                }
+                row.visit_tree(here, |j, [by, second]| {
+                    if j == *i {
+                        slope += by;
+                        bend += *pull * second;
+                    }
+                });
+                out.slopes.push(slope);
+                if !seen.bends.is_empty() {
+                    let mut meets = vec![R::zero(); own.len()];
+                    for ([k, l], c) in &seen.bends {
+                        meets[*l] += *pull * *c * own[*k];
+                    }
+                    along[0].extend(own);
+                    along[1].extend(meets);
                 }
             }
             out.bends.push(bend);
             out.tangents.push(t);
             out.turned.push(g);
+            out.along.push(along);
         }
         out
     }
 
     #[inline]
     fn polar(&self, x: usize, y: usize) -> R {
-        let ([a, b], [t, u]) = (&self.turned[x], &self.tangents[y]);
-        let bend = if x == y { self.bends[x] } else { R::zero() };
-        a.inner(t) + b.inner(u) + bend
+        let mut sum = if x == y { self.bends[x] } else { R::zero() };
+        for (turned, t) in self.turned[x].iter().zip(&self.tangents[y]) {
+            sum += turned.inner(t);
+        }
+        for (a, b) in self.along[x][1].iter().zip(&self.along[y][0]) {
+            sum += *a * *b;
+        }
+        sum
     }
 
     #[inline]
     fn slopes(&self, x: usize) -> &[R] {
         &self.slopes[x * self.rows..(x + 1) * self.rows]
-    }
-}
-
-impl Scratch {
-    /// Evaluates the loops at node n on plain numbers.
-    pub(super) fn bind(&mut self, t: &Transcription, x: &[f64], n: usize) {
-        t.evaluate_loops(x, &[], n, &self.nodes[n % 3], &mut self.bound);
-    }
-
-    /// The same on dual ones.
-    pub(super) fn bind_dual(&mut self, t: &Transcription, x: &[f64], y: &[f64], n: usize) {
-        t.evaluate_loops(x, y, n, &self.duals[n % 3], &mut self.dual_bound);
     }
 }

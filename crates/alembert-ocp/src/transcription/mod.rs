@@ -25,10 +25,9 @@ mod loops;
 mod objective;
 mod parameters;
 mod release;
-mod release_second;
 mod scaling;
 mod second;
-mod span;
+mod site;
 mod spans;
 mod turns;
 mod units;
@@ -66,10 +65,10 @@ pub struct Pressed {
 }
 
 impl Pressed {
-    /// Whether half of step e is in the weight of the force at node n.
+    /// Whether half of the step before (0) or after (1) its node is in the weight of the force.
     #[inline]
-    pub(crate) fn spans(&self, n: usize, e: usize) -> bool {
-        !(self.impulse || self.release && e == n)
+    pub(crate) fn spans(&self, k: usize) -> bool {
+        !(self.impulse || self.release && k == 1)
     }
 }
 
@@ -226,43 +225,16 @@ impl Transcription {
         t
     }
 
-    /// Half the time around a node: the weight of forces that act there.
-    #[inline]
-    pub(crate) fn around(&self, x: &[f64], n: usize) -> f64 {
-        0.5 * self.steps_at(n).map(|e| self.step(x, e)).sum::<f64>()
-    }
-
     /// Row of the equation of motion of coordinate i at node n.
     #[inline]
     pub(crate) fn motion_row(&self, n: usize, i: usize) -> usize {
         self.layout.motion[n * self.ocp.setup.tree.dof + i]
     }
 
-    /// Impulses of the controls at a node: half of each of its steps.
-    pub(crate) fn control_impulse(&self, x: &[f64], n: usize, out: &mut [f64]) {
-        let steps = self.steps_at(n);
-        for (c, o) in out.iter_mut().enumerate() {
-            *o = steps
-                .clone()
-                .map(|e| 0.5 * self.step(x, e) * x[self.tau_at[e] + c])
-                .sum();
-        }
-    }
-
     /// The steps that begin or end at a node.
     #[inline]
     pub(crate) fn steps_at(&self, n: usize) -> std::ops::Range<usize> {
         n.saturating_sub(1)..(n + 1).min(self.steps())
-    }
-
-    /// Weight of a contact force at a node: 1 for impulses, else the time around the node in which it acts.
-    #[inline]
-    pub(crate) fn contact_weight(&self, x: &[f64], n: usize, p: &Pressed) -> f64 {
-        match (p.impulse, p.release) {
-            (true, _) => 1.0,
-            (_, true) => 0.5 * self.step(x, n - 1),
-            _ => self.around(x, n),
-        }
     }
 }
 

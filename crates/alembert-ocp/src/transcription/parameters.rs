@@ -15,6 +15,7 @@
 use super::elements::{Acting, Along, Tangents, dot};
 use super::first::Sink;
 use super::second::emit;
+use super::site::Site;
 use super::{NONE, Scratch, Transcription};
 use crate::design::{Attached, Family, Masses};
 use crate::scalar::Scalar;
@@ -389,66 +390,56 @@ impl Transcription {
         }
     }
 
-    /// Wrenches of masses at node n: derivative by a parameter.
+    /// Wrenches of masses over steps: derivative by a parameter; of a step its inertia, with a factor, and its weight.
     fn assemble_masses<S: Scalar>(
-        &self,
-        x: &[f64],
-        n: usize,
+        site: &Site<'_>,
         masses: &Masses,
         nodes: &[Node<S>; 3],
+        steps: impl Iterator<Item = (usize, f64, f64)>,
         f: &mut Wrenches<S>,
     ) {
-        let (tree, here) = (&masses.tree, &nodes[n % 3]);
+        let (tree, here) = (&masses.tree, site.here(nodes));
         f.clear();
-        for e in self.steps_at(n) {
-            let other = if e == n { (n + 1) % 3 } else { (n + 2) % 3 };
-            f.add_inertia(tree, here, &[(&nodes[other], 1.0 / self.step(x, e))]);
+        for (k, by_h, time) in steps {
+            f.add_inertia(tree, here, &[(site.other(k, nodes), by_h)]);
+            f.add_gravity(tree, here, time);
         }
-        f.add_gravity(tree, here, self.around(x, n));
         f.collect(tree);
     }
 
-    /// The equations of motion of node n by parameters of masses; needs plain numbers.
-    pub(super) fn visit_masses(&self, x: &[f64], n: usize, s: &mut Scratch, out: &mut Sink<'_>) {
+    /// The equations of motion of a site by parameters of masses; needs plain numbers.
+    pub(super) fn visit_masses(&self, site: &Site<'_>, s: &mut Scratch, out: &mut Sink<'_>) {
         for masses in &self.ocp.design.masses {
             let column = self.parameter_at[masses.parameter];
-            self.assemble_masses(x, n, masses, &s.nodes, &mut s.forces);
-            s.forces.project(&masses.tree, &s.nodes[n % 3], |i, v| {
-                let row = self.motion_row(n, i);
-                if row != NONE {
-                    out(row, column, v);
-                }
+            let steps = site
+                .steps()
+                .map(|(k, span)| (k, 1.0 / span.h, 0.5 * span.h));
+            Self::assemble_masses(site, masses, &s.nodes, steps, &mut s.forces);
+            s.forces.project(&masses.tree, site.here(&s.nodes), |i, v| {
+                self.emit_row(site, i, |row| out(row, column, v));
             });
         }
     }
 
     /// Parameters of masses with coordinates and free durations.
-    pub(super) fn visit_second_masses(
-        &self,
-        x: &[f64],
-        n: usize,
-        s: &mut Scratch,
-        out: &mut Sink<'_>,
-    ) {
+    pub(super) fn visit_second_masses(&self, site: &Site<'_>, s: &mut Scratch, out: &mut Sink<'_>) {
         for masses in &self.ocp.design.masses {
-            let (tree, here) = (&masses.tree, &s.duals[n % 3]);
+            let (tree, here) = (&masses.tree, site.here(&s.duals));
             let column = self.parameter_at[masses.parameter];
             let f = &mut s.dual_forces;
-            self.assemble_masses(x, n, masses, &s.duals, f);
-            let at = self.theta_at[n];
+            let steps = site
+                .steps()
+                .map(|(k, span)| (k, 1.0 / span.h, 0.5 * span.h));
+            Self::assemble_masses(site, masses, &s.duals, steps, f);
+            let at = self.theta_at[site.node];
             f.project(tree, here, |i, v| emit(out, column, at + i, v.eps));
-            for e in self.steps_at(n) {
-                let phase = self.phase_of[e];
-                let Some(t) = self.duration_at[phase] else {
+            for (k, span) in site.steps() {
+                let Some((t, by_steps)) = self.duration_of(span) else {
                     continue;
                 };
-                let (h, by_steps) = (self.step(x, e), 1.0 / self.ocp.phases[phase].steps as f64);
-                let other = if e == n { (n + 1) % 3 } else { (n + 2) % 3 };
-                f.clear();
-                f.add_inertia(tree, here, &[(&s.duals[other], -1.0 / (h * h))]);
-                f.add_gravity(tree, here, 0.5);
-                f.collect(tree);
-                let (lambda, mut sum) = (&s.lambda[n % 3], 0.0);
+                let step = std::iter::once((k, -1.0 / (span.h * span.h), 0.5));
+                Self::assemble_masses(site, masses, &s.duals, step, f);
+                let (lambda, mut sum) = (&s.lambda[site.buffer % 3], 0.0);
                 f.project(tree, here, |i, v| sum += lambda[i] * v.re);
                 emit(out, column, t, sum * by_steps);
             }

@@ -18,23 +18,14 @@
 //! simulator can do the same with its own step. Both give the force to second order.
 
 use super::first::Sink;
+use super::layout::Hold;
+use super::loops::ClosedRow;
 use super::{Pressed, Scratch, Transcription};
-use crate::actions::Action;
 use crate::compile::Ocp;
 use crate::problem::Release as Rule;
-use crate::scalar::{M3, cay, dot, product, sub, transposed};
-use crate::tree::{CoordinateKind, NodeBlock};
+use crate::scalar::{M3, cay, product, transposed};
+use crate::tree::CoordinateKind;
 use nalgebra::{DMatrix, DVector};
-
-/// A force of the trial step.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Held {
-    pub touch: usize,
-    /// First component among the variables.
-    pub first: usize,
-    /// First row that holds the point.
-    pub row: usize,
-}
 
 /// The trial step of contacts that open at a node.
 #[derive(Clone, Debug)]
@@ -44,7 +35,14 @@ pub(crate) struct Release {
     pub trial: usize,
     /// First coordinate of its end among the variables.
     pub at: usize,
-    pub held: Vec<Held>,
+    /// Forces of all contacts that are closed over the step before.
+    pub pressed: Vec<Pressed>,
+    /// Rows that hold their points.
+    pub holds: Vec<Hold>,
+    /// First impulse of the loops among the variables.
+    pub impulse: usize,
+    /// Rows that keep them closed at the end.
+    pub closed: Vec<ClosedRow>,
     /// First of its equations of motion.
     pub row: usize,
 }
@@ -155,21 +153,27 @@ impl Transcription {
         let mut held = vec![];
         for touch in last.closed {
             let opens = last.open.contains(&touch);
-            let first = self.add_force(n, touch, opens);
-            held.push(Held {
-                touch,
-                first,
-                row: 0,
-            });
+            let own = force(touch, self.add_force(n, touch, opens));
             if opens {
-                pressed.push(force(touch, first));
+                pressed.push(own);
             }
+            held.push(Pressed {
+                release: false,
+                ..own
+            });
+        }
+        let impulse = self.lower.len();
+        for _ in 0..self.loop_rows() {
+            self.add_variable([f64::NEG_INFINITY, f64::INFINITY], 0.0, n);
         }
         self.layout.releases.push(Release {
             node: n,
             trial: 0,
             at,
-            held,
+            pressed: held,
+            holds: vec![],
+            impulse,
+            closed: vec![],
             row: 0,
         });
     }
@@ -214,17 +218,26 @@ impl Transcription {
                     .label(format!("equation of motion of {name}, held a step more"));
                 self.layout.add([0.0; 2], n, label, n);
             }
-            for j in 0..self.layout.releases[k].held.len() {
-                let touch = &self.ocp.touches[self.layout.releases[k].held[j].touch];
+            for p in self.layout.releases[k].pressed.clone() {
+                let touch = &self.ocp.touches[p.touch];
                 let (text, count) = (
                     format!("contact {} held a step more", touch.name),
                     touch.axes.len(),
                 );
-                let label = self.layout.label(text);
-                self.layout.releases[k].held[j].row = self.layout.lower.len();
-                for _ in 0..count {
-                    self.layout.add([0.0; 2], n, label, n);
-                }
+                let row = self.add_trial_rows(text, count, n);
+                self.layout.releases[k].holds.push(Hold {
+                    touch: p.touch,
+                    step: n,
+                    row,
+                });
+            }
+            let node = self.layout.releases[k].trial;
+            for closing in 0..self.ocp.setup.loops.len() {
+                let c = &self.ocp.setup.loops[closing];
+                let text = format!("loop closed by {}, a step more", c.name);
+                let row = self.add_trial_rows(text, c.rows.len(), n);
+                let closed = ClosedRow { closing, node, row };
+                self.layout.releases[k].closed.push(closed);
             }
         }
         for k in 0..self.layout.ties.len() {
@@ -240,6 +253,15 @@ impl Transcription {
                     .add([0.0; 2], super::NONE, label, self.phase_of.len());
             }
         }
+    }
+
+    fn add_trial_rows(&mut self, text: String, count: usize, n: usize) -> usize {
+        let label = self.layout.label(text);
+        let row = self.layout.lower.len();
+        for _ in 0..count {
+            self.layout.add([0.0; 2], n, label, n);
+        }
+        row
     }
 
     /// The trial step at a node.
@@ -265,9 +287,10 @@ impl Transcription {
             for i in 0..self.ocp.setup.tree.dof {
                 out[r.row + i] = momentum(i);
             }
-            for held in &r.held {
-                out[held.row..held.row + count(held.touch)].fill(length);
+            for hold in &r.holds {
+                out[hold.row..hold.row + count(hold.touch)].fill(length);
             }
+            self.loop_row_units(&r.closed, out, length);
         }
         for t in &self.layout.ties {
             out[t.row..t.row + count(t.touch)].fill(force);
@@ -281,31 +304,22 @@ impl Transcription {
         if let Some(name) = self.ocp.coordinate_names.get(own) {
             return Some(format!("{name}, held a step more"));
         }
-        let held = r.held.iter().rfind(|h| h.first <= i)?;
+        if let Some(name) = self.impulse_name_from(r.impulse, i) {
+            return Some(format!("{name}, held a step more"));
+        }
+        if i >= r.impulse {
+            return None;
+        }
+        let held = r.pressed.iter().rfind(|p| p.first <= i)?;
         let used = self.pressed[stage].iter().any(|p| p.first == held.first);
         let name = &self.ocp.touches[held.touch].name;
         (!used).then(|| format!("force of contact {name}, held a step more"))
     }
 
-    /// Places the three nodes of a trial step: before, here, its end.
-    fn place_release(&self, x: &[f64], r: &Release, s: &mut Scratch) {
-        let tree = &self.ocp.setup.tree;
-        for (k, n) in [r.node - 1, r.node, r.trial].into_iter().enumerate() {
-            s.nodes[k].place(tree, self.theta(x, n), &self.refs[n]);
-        }
-        let h = self.step(x, r.node - 1);
-        for (o, t) in s.impulse.iter_mut().zip(self.tau(x, r.node - 1)) {
-            *o = h * t;
-        }
-        for span in self.trial_spans(x, r) {
-            s.act_over(self, x, &span);
-        }
-    }
-
     /// Adds the values of the rows of all trial steps and ties.
     pub(super) fn add_releases(&self, x: &[f64], s: &mut Scratch, values: &mut [f64]) {
         for r in &self.layout.releases {
-            self.add_release(x, r, s, values);
+            self.add_trial(x, r, s, values);
         }
         for t in &self.layout.ties {
             for c in 0..self.ocp.touches[t.touch].axes.len() {
@@ -314,114 +328,27 @@ impl Transcription {
         }
     }
 
-    fn add_release(&self, x: &[f64], r: &Release, s: &mut Scratch, values: &mut [f64]) {
-        let tree = &self.ocp.setup.tree;
-        let h = self.step(x, r.node - 1);
-        self.place_release(x, r, s);
-        let acting = Some((&s.acting, &s.impulse[..]));
-        self.assemble_release(x, r, (1.0 / h, h), acting, &s.nodes, &mut s.forces);
-        s.forces
-            .project(tree, &s.nodes[1], |i, v| values[r.row + i] = v);
-        for d in &self.ocp.drives {
-            match &d.action {
-                Action::Direct(i, sign) => values[r.row + i] += sign * s.impulse[d.first],
-                Action::Local(local) => {
-                    let (theta, refs) = (self.theta(x, r.node), &self.refs[r.node]);
-                    local.columns(theta, refs, |i, c, b| {
-                        values[r.row + i] += b * s.impulse[d.first + c];
-                    });
-                }
-                Action::WorldForce(..) => {}
-            }
-        }
-        for held in &r.held {
-            let t = &self.ocp.touches[held.touch];
-            let way = sub(&s.nodes[2].point(&t.point), &s.nodes[1].point(&t.point));
-            for (c, axis) in t.axes.iter().enumerate() {
-                values[held.row + c] = dot(axis, &way);
-            }
+    fn add_trial(&self, x: &[f64], r: &Release, s: &mut Scratch, values: &mut [f64]) {
+        for site in self.trial_sites(x, r) {
+            self.add_site(x, &site, s, values);
         }
     }
 
-    /// Visits the Jacobian of the rows of all trial steps and ties.
-    pub(super) fn visit_releases(&self, x: &[f64], s: &mut Scratch, out: &mut Sink<'_>) {
-        for r in &self.layout.releases {
-            self.visit_release(x, r, s, out);
+    /// Visits the Jacobian of the rows of a trial step.
+    pub(super) fn visit_trial(&self, x: &[f64], r: &Release, s: &mut Scratch, out: &mut Sink<'_>) {
+        for site in self.trial_sites(x, r) {
+            self.visit_site(x, &site, s, out);
         }
+    }
+
+    /// Visits the Jacobian of forces that are the same.
+    pub(super) fn visit_ties(&self, out: &mut Sink<'_>) {
         for t in &self.layout.ties {
             for c in 0..self.ocp.touches[t.touch].axes.len() {
                 out(t.row + c, t.last + c, 1.0);
                 out(t.row + c, t.first + c, -1.0);
             }
         }
-    }
-
-    fn visit_release(&self, x: &[f64], r: &Release, s: &mut Scratch, out: &mut Sink<'_>) {
-        let tree = &self.ocp.setup.tree;
-        let (e, h) = (r.node - 1, self.step(x, r.node - 1));
-        let [before, at, end] = [e, r.node, r.trial].map(|n| self.theta_at[n]);
-        self.place_release(x, r, s);
-        let acting = Some((&s.acting, &s.impulse[..]));
-        self.assemble_release(x, r, (1.0 / h, h), acting, &s.nodes, &mut s.forces);
-        s.nodes[1].compose(tree);
-        NodeBlock::visit(tree, &s.nodes[1], &s.forces, 2.0 / h, |i, j, v| {
-            out(r.row + i, at + j, v);
-            if i != j {
-                out(r.row + j, at + i, v);
-            }
-        });
-        for span in self.trial_spans(x, r) {
-            self.visit_elements(&span, &s.nodes, &s.acting, Some(out), None);
-        }
-        let [a, b, c] = &s.nodes;
-        s.cross
-            .visit(tree, a, b, 1.0 / h, |i, j, v| out(r.row + j, before + i, v));
-        s.cross
-            .visit(tree, b, c, 1.0 / h, |i, j, v| out(r.row + i, end + j, v));
-        self.visit_columns(x, r.node, b, |i, c, v| {
-            out(r.row + i, self.tau_at[e] + c, h * v);
-        });
-        for d in &self.ocp.drives {
-            if let Action::Local(local) = &d.action {
-                let (theta, refs) = (self.theta(x, r.node), &self.refs[r.node]);
-                local.turned(theta, refs, &s.impulse[d.first..], |i, j, v| {
-                    out(r.row + i, at + j, v);
-                });
-            }
-        }
-        for held in &r.held {
-            let t = &self.ocp.touches[held.touch];
-            self.visit_point(b, &t.point, |i, v| {
-                for (k, axis) in t.axes.iter().enumerate() {
-                    out(r.row + i, held.first + k, h * dot(&v, axis));
-                    out(held.row + k, at + i, -dot(&v, axis));
-                }
-            });
-            self.visit_point(c, &t.point, |i, v| {
-                for (k, axis) in t.axes.iter().enumerate() {
-                    out(held.row + k, end + i, dot(&v, axis));
-                }
-            });
-        }
-        self.visit_release_duration(x, r, s, out);
-    }
-
-    /// The equations of a trial step by a free duration.
-    fn visit_release_duration(&self, x: &[f64], r: &Release, s: &mut Scratch, out: &mut Sink<'_>) {
-        let e = r.node - 1;
-        let (phase, h) = (self.phase_of[e], self.step(x, e));
-        let Some(column) = self.duration_at[phase] else {
-            return;
-        };
-        let by_steps = 1.0 / self.ocp.phases[phase].steps as f64;
-        self.assemble_release(x, r, (-1.0 / (h * h), 1.0), None, &s.nodes, &mut s.forces);
-        s.forces.project(&self.ocp.setup.tree, &s.nodes[1], |i, v| {
-            out(r.row + i, column, v * by_steps);
-        });
-        let tau = self.tau(x, e);
-        self.visit_columns(x, r.node, &s.nodes[1], |i, c, b| {
-            out(r.row + i, column, b * tau[c] * by_steps);
-        });
     }
 
     /// Solves the trial steps of the start, whose motion and controls are known.
@@ -434,18 +361,15 @@ impl Transcription {
             t.add_values(&x, s, &mut values);
             for r in &t.layout.releases {
                 // trial coordinates and forces follow each other, as their rows do
-                let count: usize = r
-                    .held
-                    .iter()
-                    .map(|h| t.ocp.touches[h.touch].axes.len())
-                    .sum();
-                let size = dof + count;
+                let count = r.pressed.iter().map(|p| t.ocp.touches[p.touch].axes.len());
+                let size = dof + count.sum::<usize>() + t.loop_rows();
                 let kept = x[r.at..r.at + size].to_vec();
                 for round in 0..=SETTLING {
-                    t.add_release(&x, r, s, &mut values);
+                    values[r.row..r.row + size].fill(0.0);
+                    t.add_trial(&x, r, s, &mut values);
                     let open = DVector::from_column_slice(&values[r.row..r.row + size]);
                     let mut matrix = DMatrix::<f64>::zeros(size, size);
-                    t.visit_release(&x, r, s, &mut |i, j, v| {
+                    t.visit_trial(&x, r, s, &mut |i, j, v| {
                         if (r.at..r.at + size).contains(&j) {
                             matrix[(i - r.row, j - r.at)] += v;
                         }

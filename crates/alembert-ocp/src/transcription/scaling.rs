@@ -79,7 +79,7 @@ impl Transcription {
             let count = self.ocp.touches[p.touch].axes.len();
             out[p.first..p.first + count].fill(unit);
         }
-        for held in self.layout.releases.iter().flat_map(|r| &r.held) {
+        for held in self.layout.releases.iter().flat_map(|r| &r.pressed) {
             out[held.first..held.first + self.ocp.touches[held.touch].axes.len()].fill(u.force);
         }
         let turns = self.ocp.setup.loops.iter().flat_map(|c| &c.rows);
@@ -87,7 +87,13 @@ impl Transcription {
             true => u.impulse,
             false => u.impulse * u.length,
         });
-        for &at in self.impulse_at.iter().filter(|at| **at != NONE) {
+        let trials = self.layout.releases.iter().map(|r| &r.impulse);
+        for &at in self
+            .impulse_at
+            .iter()
+            .chain(trials)
+            .filter(|at| **at != NONE)
+        {
             let own = out[at..].iter_mut();
             own.zip(impulses.clone()).for_each(|(o, unit)| *o = unit);
         }
@@ -119,12 +125,7 @@ impl Transcription {
             out[hold.row..hold.row + count].fill(u.length);
         }
         rows.landings.iter().for_each(|l| out[l.row] = u.length);
-        for l in &rows.loops {
-            let own = &self.ocp.setup.loops[l.closing].rows;
-            for (k, _) in own.iter().enumerate().filter(|(_, r)| r.is_length) {
-                out[l.row + k] = u.length;
-            }
-        }
+        self.loop_row_units(&rows.loops, &mut out, u.length);
         self.release_row_units(&mut out, u.length, u.force, |i| u.momenta[i]);
         for cone in &rows.cones {
             let planar = self.ocp.touches[cone.touch].axes.len() == 2;

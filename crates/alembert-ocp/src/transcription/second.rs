@@ -4,11 +4,12 @@
 //! its Hessian is the derivative along λ of the Hessian of the action: a sweep with dual numbers θ + ε λ (T-OCP-6). What is a function of the
 //! configuration alone (conditions, places in the objective) enters the same formulas with plain numbers, as forces y ∂c/∂x.
 
+use super::site::{Rows, Site, Span};
 use super::wrenches::contact_force;
 use super::{NONE, Scratch, Transcription};
 use crate::actions::Action;
 use crate::scalar::{Dual, M3, V3, apply, dot, scale};
-use crate::tree::{Node, NodeBlock, Points};
+use crate::tree::{Node, NodeBlock, Points, Wrenches};
 
 /// Receives (row, column, value), row ≥ column.
 pub(super) type Sink<'s> = dyn FnMut(usize, usize, f64) + 's;
@@ -42,63 +43,55 @@ impl Transcription {
         mut first: Option<&mut Sink<'_>>,
         out: &mut Sink<'_>,
     ) {
-        let (last, both) = (self.steps(), first.is_some());
-        self.place_dual(x, y, 0, both, s);
-        for n in 0..=last {
-            if n < last {
-                self.place_dual(x, y, n + 1, both, s);
-            }
-            if n < last {
-                s.act_dual(self, x, n);
-            }
-            self.control_impulse(x, n, &mut s.impulse);
-            s.bind_dual(self, x, y, n);
-            let acting = (&s.dual_acting, &s.dual_bound[..]);
-            self.assemble_forces(x, n, &s.duals, acting, &s.impulse, &mut s.dual_forces);
-            self.visit_second_motion(x, n, s, &mut first, out);
-            if let Some(first) = &mut first {
-                self.visit_forces(x, n, s, first);
-            }
-            self.visit_second_actions(x, n, s, out);
-            self.visit_second_pressed(x, n, s, out);
-            self.visit_second_durations(x, n, s, out);
-            self.visit_second_masses(x, n, s, out);
-            self.visit_second_conditions(x, n, factor, y, s, out);
+        for site in self.sites(x) {
+            self.visit_both_site(x, y, &site, s, &mut first, out);
+            self.visit_second_conditions(x, &site, factor, y, s, out);
         }
-        if let Some(first) = first {
+        if let Some(first) = &mut first {
             self.visit_simple_rows(x, first);
-            self.visit_releases(x, s, first);
+            self.visit_ties(first);
         }
         self.visit_second_rows(x, y, out);
+        for r in &self.layout.releases {
+            for site in self.trial_sites(x, r) {
+                self.visit_both_site(x, y, &site, s, &mut first, out);
+                self.visit_second_holds(&site, y, s, out);
+            }
+        }
         self.visit_objective_hessian(x, factor, s, out);
-        self.visit_second_releases(x, y, s, out);
     }
 
-    /// Node n at θ + ε λ, and plain where conditions need it.
-    fn place_dual(&self, x: &[f64], y: &[f64], n: usize, both: bool, s: &mut Scratch) {
-        let tree = &self.ocp.setup.tree;
-        let theta = self.theta(x, n);
-        for i in 0..tree.dof {
-            let row = self.motion_row(n, i);
-            s.lambda[n % 3][i] = if row == NONE { 0.0 } else { y[row] };
-            s.theta[i] = Dual::new(theta[i], s.lambda[n % 3][i]);
+    /// All entries of a site but those of conditions.
+    fn visit_both_site(
+        &self,
+        x: &[f64],
+        y: &[f64],
+        site: &Site<'_>,
+        s: &mut Scratch,
+        first: &mut Option<&mut Sink<'_>>,
+        out: &mut Sink<'_>,
+    ) {
+        self.prepare_dual_site(x, y, site, first.is_some(), s);
+        self.visit_second_motion(site, s, first, out);
+        if let Some(first) = first {
+            self.visit_forces(x, site, s, first);
         }
-        let node = &mut s.duals[n % 3];
-        node.place(tree, &s.theta, &self.refs[n]);
-        node.compose(tree);
-        if self.needs_plain(n) || (both && self.pushes()) {
-            s.nodes[n % 3].copy_plain(node);
+        if site.rows != Rows::None {
+            self.visit_second_actions(x, site, s, out);
+            self.visit_second_pressed(site, s, out);
         }
+        self.visit_second_durations(x, site, s, out);
+        self.visit_second_masses(site, s, out);
     }
 
     /// Whether there are forces at points.
-    fn pushes(&self) -> bool {
+    pub(super) fn pushes(&self) -> bool {
         let mut drives = self.ocp.drives.iter();
         !self.ocp.touches.is_empty() || drives.any(|d| matches!(d.action, Action::WorldForce(..)))
     }
 
     /// Whether plain numbers of a node are needed beside dual ones.
-    fn needs_plain(&self, n: usize) -> bool {
+    pub(super) fn needs_plain(&self, n: usize) -> bool {
         self.layout.conditions_at[n]
             || n == self.steps()
             || self.weighs_kinetic_energy()
@@ -109,44 +102,42 @@ impl Transcription {
     /// Coordinates with coordinates.
     fn visit_second_motion(
         &self,
-        x: &[f64],
-        n: usize,
+        site: &Site<'_>,
         s: &mut Scratch,
         first: &mut Option<&mut Sink<'_>>,
         out: &mut Sink<'_>,
     ) {
         let tree = &self.ocp.setup.tree;
-        let (at, here) = (self.theta_at[n], &s.duals[n % 3]);
-        let kappa: f64 = self.steps_at(n).map(|e| 1.0 / self.step(x, e)).sum();
-        let mut plain = |n: usize, i: usize, column: usize, v: f64| {
+        let (at, here) = (self.theta_at[site.node], site.here(&s.duals));
+        let mut plain = |(rows, n): (Rows, usize), i: usize, column: usize, v: f64| {
             if let Some(first) = first {
-                let row = self.motion_row(n, i);
+                let row = self.row(rows, n, i);
                 if row != NONE {
                     first(row, column, v);
                 }
             }
         };
-        NodeBlock::visit(tree, here, &s.dual_forces, kappa, |i, j, v| {
+        let own = (site.rows, site.node);
+        NodeBlock::visit(tree, here, &s.dual_forces, site.kappa(), |i, j, v| {
             emit(out, at + i, at + j, v.eps);
-            plain(n, i, at + j, v.re);
+            plain(own, i, at + j, v.re);
             if i != j {
-                plain(n, j, at + i, v.re);
+                plain(own, j, at + i, v.re);
             }
         });
-        if n < self.steps() {
-            let (next, by_h) = (self.theta_at[n + 1], 1.0 / self.step(x, n));
-            s.dual_cross
-                .visit(tree, here, &s.duals[(n + 1) % 3], by_h, |i, j, v| {
-                    emit(out, at + i, next + j, v.eps);
-                    plain(n, i, next + j, v.re);
-                    plain(n + 1, j, at + i, v.re);
-                });
+        if let Some(span) = &site.spans[1] {
+            let (end, next) = ((span.rows[1], span.nodes[1]), self.theta_at[span.nodes[1]]);
+            let (there, by_h) = (site.other(1, &s.duals), 1.0 / span.h);
+            s.dual_cross.visit(tree, here, there, by_h, |i, j, v| {
+                emit(out, at + i, next + j, v.eps);
+                plain(own, i, next + j, v.re);
+                plain(end, j, at + i, v.re);
+            });
             let first = first.as_deref_mut();
-            let span = self.span(x, n);
-            self.visit_elements(&span, &s.duals, &s.dual_acting, first, Some(out));
+            self.visit_elements(span, &s.duals, &s.dual_acting, first, Some(out));
         }
         let first = first.as_deref_mut();
-        self.visit_loops(n, &s.duals[n % 3], &s.dual_bound, first, Some(out));
+        self.visit_loops(site, here, &s.dual_bound, first, Some(out));
     }
 
     /// Visits (coordinate, component, derivative of λ·∂x/∂θ by the coordinate) of a point.
@@ -163,79 +154,96 @@ impl Transcription {
         }
     }
 
-    /// Controls with coordinates, and coordinates where B turns with them.
-    fn visit_second_actions(&self, x: &[f64], n: usize, s: &Scratch, out: &mut Sink<'_>) {
-        let (at, theta, refs) = (self.theta_at[n], self.theta(x, n), &self.refs[n]);
-        let lambda = &s.lambda[n % 3];
+    /// Visits (coordinate, control, derivative of λᵀB by the coordinate) of all actuators.
+    fn visit_turned_columns(
+        &self,
+        x: &[f64],
+        site: &Site<'_>,
+        s: &Scratch,
+        mut out: impl FnMut(usize, usize, f64),
+    ) {
+        let (theta, refs) = (self.theta(x, site.node), &self.refs[site.node]);
         for d in &self.ocp.drives {
-            let mut mixed = |i: usize, c: usize, v: f64| {
-                for e in self.steps_at(n) {
-                    let column = self.tau_at[e] + d.first + c;
-                    emit(out, at + i, column, 0.5 * self.step(x, e) * v);
-                }
-            };
+            let mut mixed = |i: usize, c: usize, v: f64| out(i, d.first + c, v);
             match &d.action {
                 Action::Direct(..) => {}
                 Action::WorldForce(p, count) => {
-                    self.visit_dual_point(&s.duals[n % 3], p, |i, v| {
+                    self.visit_dual_point(site.here(&s.duals), p, |i, v| {
                         (0..*count).for_each(|c| mixed(i, c, v[c]));
                     });
                 }
                 Action::Local(local) => {
-                    local.mixed(theta, refs, lambda, &mut mixed);
-                    let impulse = &s.impulse[d.first..];
-                    local.second(theta, refs, lambda, impulse, |i, j, v| {
-                        emit(out, at + i, at + j, v);
-                    });
+                    local.mixed(theta, refs, &s.lambda[site.buffer % 3], mixed);
                 }
             }
         }
     }
 
+    /// Controls with coordinates, and coordinates where B turns with them.
+    fn visit_second_actions(&self, x: &[f64], site: &Site<'_>, s: &Scratch, out: &mut Sink<'_>) {
+        let (at, lambda) = (self.theta_at[site.node], &s.lambda[site.buffer % 3]);
+        self.visit_turned_columns(x, site, s, |i, c, v| {
+            for (_, span) in site.steps() {
+                emit(out, at + i, self.tau_at[span.step] + c, 0.5 * span.h * v);
+            }
+        });
+        for d in &self.ocp.drives {
+            if let Action::Local(local) = &d.action {
+                let (theta, refs) = (self.theta(x, site.node), &self.refs[site.node]);
+                let impulse = &s.impulse[d.first..];
+                local.second(theta, refs, lambda, impulse, |i, j, v| {
+                    emit(out, at + i, at + j, v);
+                });
+            }
+        }
+    }
+
     /// Contact forces with coordinates.
-    fn visit_second_pressed(&self, x: &[f64], n: usize, s: &Scratch, out: &mut Sink<'_>) {
-        for p in &self.pressed[n] {
+    fn visit_second_pressed(&self, site: &Site<'_>, s: &Scratch, out: &mut Sink<'_>) {
+        let at = self.theta_at[site.node];
+        for p in site.pressed {
             let t = &self.ocp.touches[p.touch];
-            let weight = self.contact_weight(x, n, p);
-            self.visit_dual_point(&s.duals[n % 3], &t.point, |i, v| {
+            let weight = site.weight(p);
+            self.visit_dual_point(site.here(&s.duals), &t.point, |i, v| {
                 for (c, axis) in t.axes.iter().enumerate() {
-                    emit(
-                        out,
-                        self.theta_at[n] + i,
-                        p.first + c,
-                        weight * dot(&v, axis),
-                    );
+                    emit(out, at + i, p.first + c, weight * dot(&v, axis));
                 }
             });
         }
     }
 
     /// Free durations with everything.
-    fn visit_second_durations(&self, x: &[f64], n: usize, s: &mut Scratch, out: &mut Sink<'_>) {
-        let tree = &self.ocp.setup.tree;
-        for e in self.steps_at(n) {
-            let phase = self.phase_of[e];
-            let Some(column) = self.duration_at[phase] else {
+    fn visit_second_durations(
+        &self,
+        x: &[f64],
+        site: &Site<'_>,
+        s: &mut Scratch,
+        out: &mut Sink<'_>,
+    ) {
+        let (tree, at) = (&self.ocp.setup.tree, self.theta_at[site.node]);
+        for (k, span) in site.steps() {
+            let Some((column, by_steps)) = self.duration_of(span) else {
                 continue;
             };
-            let (by_steps, h) = (1.0 / self.ocp.phases[phase].steps as f64, self.step(x, e));
-            let other = if e == n { (n + 1) % 3 } else { (n + 2) % 3 };
             // with coordinates: the derivative of the forces along λ
-            self.assemble_by_step(x, n, e, &s.duals, &mut s.dual_forces);
-            let (here, f) = (&s.duals[n % 3], &mut s.dual_forces);
-            let at = self.theta_at[n];
+            let h = span.h;
+            self.assemble_by_step(x, site, (k, h), &s.duals, &mut s.dual_forces);
+            let (here, f) = (site.here(&s.duals), &mut s.dual_forces);
             f.project(tree, here, |i, v| {
                 emit(out, column, at + i, v.eps * by_steps);
             });
+            if site.rows == Rows::None {
+                continue;
+            }
             // with itself: λ·∂k/∂θ 2/h³, half of the step's derivative along λ at each of its ends
             f.clear();
-            f.add_inertia(tree, here, &[(&s.duals[other], 2.0 / (h * h * h))]);
+            f.add_inertia(tree, here, &[(site.other(k, &s.duals), 2.0 / (h * h * h))]);
             f.collect(tree);
-            let lambda = &s.lambda[n % 3];
+            let lambda = &s.lambda[site.buffer % 3];
             let mut sum = 0.0;
             f.project(tree, here, |i, v| sum += lambda[i] * v.re);
             emit(out, column, column, sum * by_steps * by_steps);
-            self.visit_duration_forces(x, n, e, column, by_steps, s, out);
+            self.visit_duration_forces(x, site, (k, span), (column, by_steps), s, out);
         }
     }
 
@@ -243,65 +251,82 @@ impl Transcription {
     fn visit_duration_forces(
         &self,
         x: &[f64],
-        n: usize,
-        e: usize,
-        column: usize,
-        by_steps: f64,
+        site: &Site<'_>,
+        (k, span): (usize, &Span),
+        (column, by_steps): (usize, f64),
         s: &Scratch,
         out: &mut Sink<'_>,
     ) {
-        let (node, lambda) = (&s.nodes[n % 3], &s.lambda[n % 3]);
-        self.visit_columns(x, n, node, |i, c, b| {
-            let v = 0.5 * by_steps * lambda[i] * b;
-            emit(out, column, self.tau_at[e] + c, v);
+        let (node, lambda) = (site.here(&s.nodes), &s.lambda[site.buffer % 3]);
+        let half = 0.5 * by_steps;
+        self.visit_columns(x, site.node, node, |i, c, b| {
+            emit(
+                out,
+                column,
+                self.tau_at[span.step] + c,
+                half * lambda[i] * b,
+            );
         });
-        for p in self.pressed[n].iter().filter(|p| p.spans(n, e)) {
+        for p in site.pressed.iter().filter(|p| p.spans(k)) {
             let t = &self.ocp.touches[p.touch];
             self.visit_point(node, &t.point, |i, v| {
                 for (c, axis) in t.axes.iter().enumerate() {
-                    let v = 0.5 * by_steps * lambda[i] * dot(&v, axis);
+                    let v = half * lambda[i] * dot(&v, axis);
                     emit(out, column, p.first + c, v);
                 }
             });
         }
-        let (tau, at) = (self.tau(x, e), self.theta_at[n]);
-        for d in &self.ocp.drives {
-            let mut mixed = |i: usize, c: usize, v: f64| {
-                emit(out, column, at + i, 0.5 * by_steps * v * tau[d.first + c]);
-            };
-            match &d.action {
-                Action::Direct(..) => {}
-                Action::WorldForce(p, count) => {
-                    self.visit_dual_point(&s.duals[n % 3], p, |i, v| {
-                        (0..*count).for_each(|c| mixed(i, c, v[c]));
-                    });
-                }
-                Action::Local(local) => {
-                    local.mixed(self.theta(x, n), &self.refs[n], lambda, |i, c, v| {
-                        mixed(i, c, v);
-                    });
+        let (tau, at) = (self.tau(x, span.step), self.theta_at[site.node]);
+        self.visit_turned_columns(x, site, s, |i, c, v| {
+            emit(out, column, at + i, half * v * tau[c]);
+        });
+    }
+
+    /// Contact points that stay over the steps of a site.
+    fn visit_second_holds(&self, site: &Site<'_>, y: &[f64], s: &mut Scratch, out: &mut Sink<'_>) {
+        if site.holds.iter().all(|list| list.is_empty()) {
+            return;
+        }
+        let (here, at, f) = (site.here(&s.nodes), self.theta_at[site.node], &mut s.forces);
+        f.clear();
+        self.push_holds(site, y, here, f);
+        f.collect(&self.ocp.setup.tree);
+        NodeBlock::visit(&self.ocp.setup.tree, here, f, 0.0, |i, j, v| {
+            emit(out, at + i, at + j, v);
+        });
+    }
+
+    /// Adds the forces y ∂c/∂x of contact points that stay.
+    fn push_holds(&self, site: &Site<'_>, y: &[f64], here: &Node<f64>, f: &mut Wrenches<f64>) {
+        for (holds, sign) in site.holds.into_iter().zip([1.0, -1.0]) {
+            for hold in holds {
+                let t = &self.ocp.touches[hold.touch];
+                if let Some(body) = t.point.body {
+                    let force = contact_force(&t.axes, &y[hold.row..], sign);
+                    f.add_force(body, &here.point(&t.point), &force);
                 }
             }
         }
     }
 
-    /// Second derivatives of conditions and of places in the objective at node n.
+    /// Second derivatives of conditions and of places in the objective at a node of the motion.
     fn visit_second_conditions(
         &self,
         x: &[f64],
-        n: usize,
+        site: &Site<'_>,
         factor: f64,
         y: &[f64],
         s: &mut Scratch,
         out: &mut Sink<'_>,
     ) {
-        let tree = &self.ocp.setup.tree;
+        let (tree, n) = (&self.ocp.setup.tree, site.node);
         if !self.needs_plain(n) {
             return;
         }
-        let (at, here) = (self.theta_at[n], &s.nodes[n % 3]);
+        let (at, here) = (self.theta_at[n], site.here(&s.nodes));
         let f = &mut s.forces;
         f.clear();
+        self.push_holds(site, y, here, f);
         let mut push = |p: &Points, force: V3<f64>| {
             if let Some(body) = p.body {
                 f.add_force(body, &here.point(p), &force);
@@ -310,20 +335,6 @@ impl Transcription {
         for l in self.layout.landings_at(n) {
             let t = &self.ocp.touches[l.touch];
             push(&t.point, scale(&t.axes[t.axes.len() - 1], y[l.row]));
-        }
-        let before = n
-            .checked_sub(1)
-            .map_or(&[][..], |e| self.layout.holds_of(e));
-        let after = if n < self.steps() {
-            self.layout.holds_of(n)
-        } else {
-            &[]
-        };
-        for (holds, sign) in [(before, 1.0), (after, -1.0)] {
-            for hold in holds {
-                let t = &self.ocp.touches[hold.touch];
-                push(&t.point, contact_force(&t.axes, &y[hold.row..], sign));
-            }
         }
         for d in self.layout.demands_at(n) {
             let demand = &self.ocp.demands[d.demand];

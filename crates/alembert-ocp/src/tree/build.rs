@@ -1,11 +1,11 @@
 //! From a model to its tree, through the simulator's own compiled mechanism: the same bodies, frames and coordinates.
 
-use super::{Body, Move, Tree};
+use super::{Body, Tree};
 use crate::elements::{Elements, End};
 use crate::loops::{Closing, closings};
 use crate::scalar::{IDENTITY, M3, V3, product, transposed};
 use alembert::error::{ModelError, ModelErrors};
-use alembert::joints::{self, Freedom, Reverse};
+use alembert::joints::{Move, Reverse};
 use alembert::model::{self, Model};
 use alembert::system::compile::{Compiled, JointRole, compile};
 use alembert_math::{Planar, Space, Spatial};
@@ -61,7 +61,6 @@ pub struct Setup {
 /// Builds the tree of a model; nodes of rods are bodies.
 pub fn build(model: &Model) -> Result<Setup, ModelErrors> {
     let model = &*model.expanded();
-    refuse(model)?;
     match model.space {
         model::Space::Spatial => convert(model, &compile::<Spatial, 3, 3, 6>(model)?),
         model::Space::Planar => convert(model, &compile::<Planar, 2, 1, 3>(model)?),
@@ -82,36 +81,6 @@ fn m3<const D: usize>(m: &SMatrix<f64, D, D>) -> M3<f64> {
             }
         })
     })
-}
-
-/// Joints whose motion is a function of a coordinate.
-fn refuse(model: &Model) -> Result<(), ModelErrors> {
-    let custom = |j: &model::Joint| j.kind == model::JointKind::Custom;
-    let Some(k) = model.joints.iter().position(custom) else {
-        return Ok(());
-    };
-    let message = format!(
-        "the joint \"{}\" is a custom one, which optimal control does not have",
-        model.joints[k].name
-    );
-    let help = "use a revolute joint; displacements that follow its angle can be prismatic joints with couplings";
-    Err(ModelError::new(format!("joint[{k}].kind"), message)
-        .with_help(help)
-        .into())
-}
-
-/// The elementary motions of a link, those of the simulator's joint.
-fn moves(freedom: Freedom, planar: bool, pitch: f64) -> Vec<Move> {
-    let own = |m| match m {
-        joints::Move::Slide(axis) => Move::Slide(usize::from(axis)),
-        joints::Move::Turn(axis) => Move::Turn(usize::from(axis)),
-        joints::Move::Screw => Move::Screw(pitch),
-        joints::Move::Ball => Move::Ball(0),
-        // refused by `build`
-        joints::Move::Path => Move::Turn(2),
-    };
-    let d = if planar { 2 } else { 3 };
-    freedom.moves(d).into_iter().map(own).collect()
 }
 
 /// Copies the mechanism into the tree.
@@ -138,13 +107,18 @@ where
         before: vec![],
         path: vec![],
         balls: vec![],
+        bends: vec![],
         kinds: vec![],
         gravity: v3(&mech.gravity),
         planar,
     };
     for (i, link) in mech.links.iter().enumerate() {
-        let (f1, m2, pitch) = link.frames();
         let free = link.freedom.absolute_position();
+        let mut joint = link.placement();
+        if free && planar {
+            // the angle of a planar free body is that of its frame in the file
+            joint.m2t = directors[i];
+        }
         let mut euler = v3(&mech.bodies[i].euler);
         if planar {
             euler[2] = 0.0;
@@ -153,17 +127,10 @@ where
             mass: mech.bodies[i].mass,
             euler,
             parent: (!free && link.parent < n).then_some(link.parent),
-            r1: v3(&link.r1),
-            f1: m3(&f1),
-            r2: v3(&link.r2),
-            // the angle of a planar free body is that of its frame in the file
-            m2t: if free && planar {
-                directors[i]
-            } else {
-                transposed(&m3(&m2))
-            },
+            joint,
             first: 0,
-            moves: moves(link.freedom, planar, pitch),
+            ball: None,
+            first_bend: 0,
         });
     }
     tree.index();
@@ -179,11 +146,7 @@ where
             directors: m3(&frame.directors),
             free: (node < n && mech.links[node].freedom.absolute_position()).then(|| {
                 let first = tree.bodies[node].first;
-                let ball = tree.bodies[node].moves.iter().find_map(|m| match m {
-                    Move::Ball(k) => Some(*k),
-                    _ => None,
-                });
-                (first, ball)
+                (first, tree.bodies[node].ball)
             }),
         })
         .collect();
@@ -219,17 +182,14 @@ where
         let (pose, link) = (&compiled.q[i], &compiled.mech.links[i]);
         let r = m3(&pose.r);
         let mut k = body.first;
-        for (c, m) in body.moves.iter().enumerate() {
+        for (c, m) in body.joint.moves.iter().enumerate() {
             match *m {
-                Move::Ball(ball) => {
-                    // Rot = (R_p F)ᵀ R_c M
+                Move::Ball => {
                     let parent = body.parent.map_or(IDENTITY, |p| m3(&compiled.q[p].r));
-                    let frame = product(&parent, &body.f1);
-                    let m2 = transposed(&body.m2t);
-                    refs[ball] = product(&transposed(&frame), &product(&r, &m2));
+                    body.turn_to(&parent, &r, &mut refs);
                 }
                 Move::Slide(axis) if link.freedom.absolute_position() => {
-                    theta[k] = v3(&pose.x)[axis];
+                    theta[k] = v3(&pose.x)[usize::from(axis)];
                 }
                 Move::Turn(_) if link.freedom.absolute_position() => {
                     let file = product(&r, &transposed(&directors[i]));
@@ -275,12 +235,9 @@ where
         let b = &tree.bodies[body];
         out.push(Some(JointPlace {
             first: b.first,
-            dof: b.moves.iter().map(|m| m.dof()).sum(),
+            dof: b.joint.dof(),
             sign: if reversed { -1.0 } else { 1.0 },
-            ball: b.moves.iter().find_map(|m| match m {
-                Move::Ball(k) => Some(*k),
-                _ => None,
-            }),
+            ball: b.ball,
         }));
     }
     Ok(out)

@@ -6,14 +6,12 @@
 //! ```text
 //! ∂H_b/∂θ_i = ξ̂_i H_b,    ∂²H_b/∂θ_i∂θ_j = (ξ̂_i ξ̂_j + ∂ξ̂_i/∂θ_j) H_b,    i before j on the path to body b
 //! ```
-//! ∂ξ_i/∂θ_j vanishes unless both belong to the same rotation of three coordinates.
+//! ∂ξ_i/∂θ_j vanishes unless both belong to the same rotation of three coordinates, or to a custom joint. Poses, twists and their changes are
+//! those of the simulator's joints ([`alembert::joints::Placement`], T-RIG-43).
 //!
-//! Revolute, prismatic, cylindrical, planar, universal and screw joints have the coordinates of the simulator. Spherical joints and free
-//! bodies have a Cayley vector θ about a reference rotation C of their own at every node: Rot = cay(θ) C. The chart ends at half a turn from C;
-//! whoever solves moves C to the solution when it comes near (`recentre`).
-//!
-//! # Symbols
-//! r1, f1: place and frame of the joint on the parent; r2, m2: on the child; from the centres of mass, along the principal directors.
+//! Joints have the coordinates of the simulator, but spherical joints and free bodies, which have a Cayley vector θ about a reference rotation
+//! C of their own at every node: Rot = cay(θ) C. The chart ends at half a turn from C; whoever solves moves C to the solution when it comes near
+//! (`recentre`).
 //!
 //! # Reference
 //! Betsch and Leyendecker 2006 (null space matrices of kinematic pairs); Penner and Leyendecker 2020 (reparametrisation as their source).
@@ -31,27 +29,8 @@ pub use build::{BodyPlace, JointPlace, Setup, build};
 pub use node::{Node, Points};
 pub use second::{CrossBlock, NodeBlock, Wrenches};
 
-use crate::scalar::{M3, V3};
-
-/// An elementary motion of a joint, in the order in which they act.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Move {
-    /// Displacement along an axis of the joint frame.
-    Slide(usize),
-    /// Turn about an axis of the joint frame.
-    Turn(usize),
-    /// Turn about the third axis with advance [m/rad].
-    Screw(f64),
-    /// Rotation by a Cayley vector, three coordinates; index among all rotations.
-    Ball(usize),
-}
-
-impl Move {
-    /// Number of coordinates.
-    pub fn dof(self) -> usize {
-        if matches!(self, Self::Ball(_)) { 3 } else { 1 }
-    }
-}
+use crate::scalar::{M3, V3, product, transposed};
+use alembert::joints::{Move, Placement};
 
 /// A body and the joint that carries it.
 #[derive(Clone, Debug)]
@@ -62,18 +41,25 @@ pub struct Body {
     pub euler: V3<f64>,
     /// Parent body; none: ground.
     pub parent: Option<usize>,
-    /// Joint origin on the parent [m].
-    pub r1: V3<f64>,
-    /// Joint frame on the parent.
-    pub f1: M3<f64>,
-    /// Joint origin on the child [m].
-    pub r2: V3<f64>,
-    /// Joint frame on the child, transposed.
-    pub m2t: M3<f64>,
+    /// The joint that carries it.
+    pub joint: Placement,
     /// First coordinate.
     pub first: usize,
-    /// Elementary motions.
-    pub moves: Vec<Move>,
+    /// Its rotation of three coordinates among all of them.
+    pub ball: Option<usize>,
+    /// First pair of coordinates among `Tree::bends`.
+    pub first_bend: usize,
+}
+
+impl Body {
+    /// Sets its reference rotation, if it has one, so that it stands with directors R_c on a parent with R_p: C = (R_p F)ᵀ R_c M.
+    pub fn turn_to(&self, parent: &M3<f64>, r: &M3<f64>, refs: &mut [M3<f64>]) {
+        if let Some(ball) = self.ball {
+            let frame = product(parent, &self.joint.f1);
+            let own = product(r, &transposed(&self.joint.m2t));
+            refs[ball] = product(&transposed(&frame), &own);
+        }
+    }
 }
 
 /// The tree.
@@ -91,6 +77,8 @@ pub struct Tree {
     pub path: Vec<Vec<usize>>,
     /// First coordinate of each rotation of three coordinates.
     pub balls: Vec<usize>,
+    /// Pairs of coordinates where the twist of the first changes with the second.
+    pub bends: Vec<[usize; 2]>,
     /// Whether a coordinate is an angle (else a length, or part of a Cayley vector).
     pub kinds: Vec<CoordinateKind>,
     /// Gravity [m/s²].
@@ -118,8 +106,8 @@ impl Tree {
             let euler = b.euler.iter().fold(0.0_f64, |a, e| a.max(*e));
             let gyration = (2.0 * euler / b.mass).sqrt();
             let gyration = if gyration.is_finite() { gyration } else { 0.0 };
-            let joint = b.parent.map_or(0.0, |_| norm(&b.r1));
-            gyration.max(joint).max(norm(&b.r2))
+            let joint = b.parent.map_or(0.0, |_| norm(&b.joint.r1));
+            gyration.max(joint).max(norm(&b.joint.r2))
         });
         bodies.fold(0.0, f64::max)
     }
@@ -140,13 +128,17 @@ impl Tree {
     /// Sets what follows from bodies and moves: coordinates, owners, paths.
     pub(crate) fn index(&mut self) {
         (self.owner, self.before, self.path) = (vec![], vec![], vec![]);
-        (self.balls, self.kinds) = (vec![], vec![]);
+        (self.balls, self.bends, self.kinds) = (vec![], vec![], vec![]);
         for (b, body) in self.bodies.iter_mut().enumerate() {
             body.first = self.owner.len();
             let mut path = body.parent.map_or(vec![], |p| self.path[p].clone());
-            for m in &mut body.moves {
-                if let Move::Ball(k) = m {
-                    *k = self.balls.len();
+            let first = body.first;
+            let bends = body.joint.bends().into_iter();
+            body.first_bend = self.bends.len();
+            self.bends.extend(bends.map(|pair| pair.map(|i| first + i)));
+            for m in &body.joint.moves {
+                if *m == Move::Ball {
+                    body.ball = Some(self.balls.len());
                     self.balls.push(self.owner.len());
                 }
                 for c in 0..m.dof() {
@@ -155,8 +147,8 @@ impl Tree {
                     self.before.push(path.clone());
                     self.kinds.push(match m {
                         Move::Slide(_) => CoordinateKind::Length,
-                        Move::Turn(_) | Move::Screw(_) => CoordinateKind::Angle,
-                        Move::Ball(k) => CoordinateKind::Ball(*k, c),
+                        Move::Turn(_) | Move::Screw | Move::Path => CoordinateKind::Angle,
+                        Move::Ball => CoordinateKind::Ball(self.balls.len() - 1, c),
                     });
                 }
             }

@@ -1,14 +1,11 @@
 //! Poses, twists and composite moments of all bodies at one node.
 
+use super::Tree;
 use super::plane::Spread;
-use super::{Move, Tree};
 use crate::scalar::{
-    Dual, IDENTITY, M3, Scalar, V3, add, add_dyad, add_matrix, apply_f, cay, column, cross, dot,
-    product, product_f, scale, sub,
+    Dual, IDENTITY, M3, Scalar, V3, add, add_dyad, add_matrix, apply_f, cross, dot,
 };
-
-/// Centre of a rotation of three coordinates, and ∂w_k/∂θ_l.
-pub type Pivot<S> = (V3<S>, [[V3<S>; 3]; 3]);
+use alembert::joints::Twist;
 
 /// Everything that depends on the configuration of one node.
 #[derive(Clone, Debug)]
@@ -20,9 +17,9 @@ pub struct Node<S> {
     /// The coordinates themselves.
     pub theta: Vec<S>,
     /// Twists (w, v) of the coordinates.
-    pub twist: Vec<[V3<S>; 2]>,
-    /// Of each rotation of three coordinates: centre, and ∂w_k/∂θ_l.
-    pub balls: Vec<Pivot<S>>,
+    pub twist: Vec<Twist<S>>,
+    /// Their changes by the pairs of [`Tree::bends`].
+    pub bends: Vec<Twist<S>>,
     /// Σ m x over the bodies that a body carries, itself included.
     pub moment: Vec<V3<S>>,
     /// Σ R E Rᵀ + m x xᵀ over the same.
@@ -57,7 +54,7 @@ impl<S: Scalar> Node<S> {
             x: vec![[z; 3]; n],
             theta: vec![z; d],
             twist: vec![[[z; 3]; 2]; d],
-            balls: vec![([z; 3], [[[z; 3]; 3]; 3]); tree.balls.len()],
+            bends: vec![[[z; 3]; 2]; tree.bends.len()],
             moment: vec![[z; 3]; n],
             second: vec![[[z; 3]; 3]; n],
             mass,
@@ -69,73 +66,20 @@ impl<S: Scalar> Node<S> {
     pub fn place(&mut self, tree: &Tree, theta: &[S], refs: &[M3<f64>]) {
         self.theta.clear();
         self.theta.extend_from_slice(theta);
-        if tree.planar {
-            return self.place_planar(tree, theta);
-        }
         for (b, body) in tree.bodies.iter().enumerate() {
-            let (mut r, mut o) = match body.parent {
-                Some(p) => (
-                    product_f(&self.r[p], &body.f1),
-                    add(&self.x[p], &apply_f(&self.r[p], &body.r1)),
-                ),
-                None => (
-                    body.f1.map(|row| row.map(S::constant)),
-                    body.r1.map(S::constant),
-                ),
+            let parent = body.parent.map(|p| (&self.r[p], &self.x[p]));
+            let q = &theta[body.first..];
+            let (twists, bends) = (
+                &mut self.twist[body.first..],
+                &mut self.bends[body.first_bend..],
+            );
+            (self.r[b], self.x[b]) = if tree.planar {
+                body.joint.place_planar(parent, q, twists, bends)
+            } else {
+                let reference = body.ball.map_or(&IDENTITY, |ball| &refs[ball]);
+                body.joint.place(parent, q, reference, twists, bends)
             };
-            let mut k = body.first;
-            for m in &body.moves {
-                match *m {
-                    Move::Slide(axis) => {
-                        let d = column(&r, axis);
-                        self.twist[k] = [[S::zero(); 3], d];
-                        o = add(&o, &scale(&d, theta[k]));
-                    }
-                    Move::Turn(axis) => {
-                        let w = column(&r, axis);
-                        self.twist[k] = [w, cross(&o, &w)];
-                        turn(&mut r, axis, theta[k]);
-                    }
-                    Move::Screw(pitch) => {
-                        let w = column(&r, 2);
-                        self.twist[k] = [w, add(&cross(&o, &w), &w.map(|c| c * pitch))];
-                        o = add(&o, &scale(&w, theta[k] * pitch));
-                        turn(&mut r, 2, theta[k]);
-                    }
-                    Move::Ball(ball) => {
-                        let t = [theta[k], theta[k + 1], theta[k + 2]];
-                        self.place_ball(&r, &o, &t, ball, k);
-                        r = product_f(&product(&r, &cay(&t)), &refs[ball]);
-                    }
-                }
-                k += m.dof();
-            }
-            self.r[b] = product_f(&r, &body.m2t);
-            self.x[b] = sub(&o, &apply_f(&self.r[b], &body.r2));
         }
-    }
-
-    /// Twists of a Cayley vector, and how they change with it: w_k = (e_k + θ × e_k / 2)/(1 + |θ|²/4).
-    fn place_ball(&mut self, r: &M3<S>, o: &V3<S>, t: &V3<S>, ball: usize, k: usize) {
-        let s = (S::constant(1.0) + dot(t, t) * 0.25).recip();
-        let z = S::zero();
-        let mut c = [[[z; 3]; 3]; 3];
-        for i in 0..3 {
-            // a_i = e_i + θ × e_i / 2, and e_l × e_i for the derivatives
-            let mut e = [z; 3];
-            e[i] = S::constant(1.0);
-            let a = add(&e, &cross(t, &e).map(|v| v * 0.5));
-            for l in 0..3 {
-                let mut f = [z; 3];
-                f[l] = S::constant(0.5);
-                let ds = -(s * s * t[l] * 0.5);
-                let da = add(&scale(&cross(&f, &e), s), &scale(&a, ds));
-                c[i][l] = crate::scalar::apply(r, &da);
-            }
-            let w = crate::scalar::apply(r, &scale(&a, s));
-            self.twist[k + i] = [w, cross(o, &w)];
-        }
-        self.balls[ball] = (*o, c);
     }
 
     /// Composite moments; needs poses.
@@ -194,9 +138,8 @@ impl Node<f64> {
         for (to, twist) in self.twist.iter_mut().zip(&from.twist) {
             *to = [vector(&twist[0]), vector(&twist[1])];
         }
-        for (to, (center, change)) in self.balls.iter_mut().zip(&from.balls) {
-            let change = change.each_ref().map(|row| row.each_ref().map(vector));
-            *to = (vector(center), change);
+        for (to, bend) in self.bends.iter_mut().zip(&from.bends) {
+            *to = [vector(&bend[0]), vector(&bend[1])];
         }
     }
 }
@@ -206,16 +149,4 @@ impl Node<f64> {
 pub fn weighted<S: Scalar>(a: &M3<S>, e: &V3<f64>, b: &M3<S>) -> M3<S> {
     let ae = a.map(|r| [r[0] * e[0], r[1] * e[1], r[2] * e[2]]);
     ae.map(|r| [dot(&r, &b[0]), dot(&r, &b[1]), dot(&r, &b[2])])
-}
-
-/// Multiplies by a turn about an axis of the frame.
-#[inline]
-fn turn<S: Scalar>(r: &mut M3<S>, axis: usize, angle: S) {
-    let (s, c) = angle.sin_cos();
-    let (i, j) = ((axis + 1) % 3, (axis + 2) % 3);
-    for row in r {
-        let (a, b) = (row[i], row[j]);
-        row[i] = a * c + b * s;
-        row[j] = b * c - a * s;
-    }
 }

@@ -14,7 +14,7 @@
 //! # Symbols
 //! Y = [Y₂ a; bᵀ m], Z = [Z₂ ·; bᵀ ·], sums over the bodies that a coordinate carries.
 
-use super::{Body, Move, Node, Tree};
+use super::{Body, Node, Tree};
 use crate::scalar::{Dual, M3, Scalar, V3};
 
 /// tr Z₂, Z₀₁ - Z₁₀ and b of the forces on a body.
@@ -174,58 +174,7 @@ pub(super) fn pair<S: Scalar>([w, v]: &[V3<S>; 2], (p, q): &(S, [S; 2])) -> S {
     w[2] * *p + v[0] * q[0] + v[1] * q[1]
 }
 
-/// First director of R A, for rotations.
-#[inline]
-fn turned<S: Scalar>(d: [S; 2], a: &M3<f64>) -> [S; 2] {
-    let (c, s) = (a[0][0], a[1][0]);
-    [d[0] * c - d[1] * s, d[1] * c + d[0] * s]
-}
-
-/// o + R p for the first director d of R.
-#[inline]
-fn place<S: Scalar>(o: [S; 2], d: [S; 2], p: [f64; 2]) -> [S; 2] {
-    [
-        o[0] + d[0] * p[0] - d[1] * p[1],
-        o[1] + d[1] * p[0] + d[0] * p[1],
-    ]
-}
-
 impl<S: Scalar> Node<S> {
-    /// Poses and twists at coordinates θ.
-    pub(super) fn place_planar(&mut self, tree: &Tree, theta: &[S]) {
-        let (zero, one) = (S::zero(), S::constant(1.0));
-        for (b, body) in tree.bodies.iter().enumerate() {
-            let (f, r1) = (&body.f1, [body.r1[0], body.r1[1]]);
-            let (mut d, mut o) = match body.parent {
-                Some(p) => {
-                    let (r, x) = (&self.r[p], &self.x[p]);
-                    let carried = [r[0][0], r[1][0]];
-                    (turned(carried, f), place([x[0], x[1]], carried, r1))
-                }
-                None => (
-                    [S::constant(f[0][0]), S::constant(f[1][0])],
-                    r1.map(S::constant),
-                ),
-            };
-            for (m, k) in body.moves.iter().zip(body.first..) {
-                if let Move::Slide(axis) = *m {
-                    let e = if axis == 0 { d } else { [-d[1], d[0]] };
-                    self.twist[k] = [[zero; 3], [e[0], e[1], zero]];
-                    o = [o[0] + e[0] * theta[k], o[1] + e[1] * theta[k]];
-                } else {
-                    // all other motions in the plane are turns
-                    self.twist[k] = [[zero, zero, one], [o[1], -o[0], zero]];
-                    let (s, c) = theta[k].sin_cos();
-                    d = [d[0] * c - d[1] * s, d[1] * c + d[0] * s];
-                }
-            }
-            let d = turned(d, &body.m2t);
-            let [x, y] = place(o, d, [-body.r2[0], -body.r2[1]]);
-            self.x[b] = [x, y, zero];
-            self.r[b] = [[d[0], -d[1], zero], [d[1], d[0], zero], [zero, zero, one]];
-        }
-    }
-
     /// Composite moments; needs poses.
     pub(super) fn compose_planar(&mut self, tree: &Tree) {
         for (b, body) in tree.bodies.iter().enumerate() {

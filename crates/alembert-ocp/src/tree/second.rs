@@ -192,6 +192,9 @@ impl NodeBlock {
                     out(i, j, pair(&node.twist[i], &(p, q)));
                 }
             }
+            for ([i, j], bend) in tree.bends.iter().zip(&node.bends) {
+                out(*i, *j, plane[tree.owner[*j]].project(bend));
+            }
             return;
         }
         for j in 0..tree.dof {
@@ -211,15 +214,14 @@ impl NodeBlock {
                 out(i, j, dot(w, &gw) + dot(v, &gv));
             }
         }
-        // rotations of three coordinates: their twists follow the coordinates
-        for (&k, (o, c)) in tree.balls.iter().zip(&node.balls) {
-            let body = tree.owner[k];
-            let m = sub(&cov(&forces.z[body]), &cross(o, &forces.b[body]));
-            for l in 0..3 {
-                for i in 0..=l {
-                    out(k + i, k + l, dot(&c[i][l], &m));
-                }
-            }
+        // twists that follow the coordinates
+        for ([i, j], [w, v]) in tree.bends.iter().zip(&node.bends) {
+            let body = tree.owner[*j];
+            out(
+                *i,
+                *j,
+                dot(w, &cov(&forces.z[body])) + dot(v, &forces.b[body]),
+            );
         }
     }
 }

@@ -1,21 +1,49 @@
 //! The kernels of the plane against those of space, on the same mechanism.
 
-use super::{Body, CrossBlock, Move, Node, NodeBlock, Tree, Wrenches};
+use super::{Body, CrossBlock, Node, NodeBlock, Tree, Wrenches};
 use crate::scalar::{Dual, IDENTITY, Scalar, rotation};
+use alembert::joints::{Move, Placement};
+use alembert::model::{CompiledSignal, Signal};
+use alembert::system::path_motion::PathMotion;
+use alembert::system::row::Curve;
 
-/// A free body with a slider and two branches of hinges.
+/// Displacements that follow an angle.
+fn path() -> PathMotion {
+    let of = |text: &str| {
+        let signal = CompiledSignal::compile(&Signal::Expression(text.into()));
+        Curve {
+            factor: 1.0,
+            signal: signal.expect("an expression"),
+            sine: false,
+            around: 0.0,
+        }
+    };
+    let slides = [Some(of("0.2*t^2 - 0.1*t^3")), Some(of("0.3*sin(t)")), None];
+    PathMotion {
+        slides,
+        turns: [None, None],
+    }
+}
+
+/// A free body with a slider, two branches of hinges, and a custom joint.
 fn tree() -> Tree {
     let turned = |angle: f64| rotation(&[0.0, 0.0, angle]);
     let body = |parent, moves: &[Move], k: f64| Body {
         mass: 1.0 + 0.3 * k,
         euler: [0.2 + 0.1 * k, 0.05 * k + 0.02, 0.0],
         parent,
-        r1: [0.3, -0.1 * k, 0.0],
-        f1: turned(0.4 * k),
-        r2: [-0.2 - 0.1 * k, 0.07, 0.0],
-        m2t: if k > 1.0 { turned(-0.3 * k) } else { IDENTITY },
+        joint: Placement {
+            r1: [0.3, -0.1 * k, 0.0],
+            f1: turned(0.4 * k),
+            r2: [-0.2 - 0.1 * k, 0.07, 0.0],
+            m2t: if k > 1.0 { turned(-0.3 * k) } else { IDENTITY },
+            pitch: 0.0,
+            path: path(),
+            moves: moves.to_vec(),
+        },
         first: 0,
-        moves: moves.to_vec(),
+        ball: None,
+        first_bend: 0,
     };
     let free = [Move::Slide(0), Move::Slide(1), Move::Turn(2)];
     let mut tree = Tree {
@@ -24,12 +52,15 @@ fn tree() -> Tree {
             body(Some(0), &[Move::Turn(2)], 1.0),
             body(Some(1), &[Move::Slide(0)], 1.5),
             body(Some(0), &[Move::Turn(2)], 2.0),
+            body(Some(3), &[Move::Path], 2.5),
+            body(Some(4), &[Move::Turn(2)], 0.7),
         ],
         dof: 0,
         owner: vec![],
         before: vec![],
         path: vec![],
         balls: vec![],
+        bends: vec![],
         kinds: vec![],
         gravity: [0.5, -9.81, 0.0],
         planar: true,
@@ -64,6 +95,7 @@ fn results<S: Scalar>(tree: &Tree, thetas: &[Vec<S>; 3]) -> Vec<S> {
         out.extend(r.iter().flatten());
     }
     out.extend(here.twist.iter().flatten().flatten());
+    out.extend(here.bends.iter().flatten().flatten());
     out
 }
 

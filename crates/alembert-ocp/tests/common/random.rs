@@ -8,6 +8,7 @@ use alembert_ocp::transcription::Transcription;
 
 /// A random mechanism with all kinds of elements between random bodies.
 pub struct Tree {
+    seed: u64,
     random: Random,
     planar: bool,
     /// Whether forces and a point follow given functions of time.
@@ -33,6 +34,7 @@ impl Tree {
 
     fn build(seed: u64, planar: bool, timed: bool, loops: bool) -> Self {
         let mut t = Self {
+            seed,
             random: Random::new(seed),
             planar,
             timed,
@@ -102,7 +104,7 @@ impl Tree {
     fn add_bodies(&mut self) {
         let kinds: &[&str] = match self.planar {
             _ if self.loops => self.in_branches(),
-            true => &["revolute", "prismatic", "free"],
+            true => &["revolute", "prismatic", "free", "custom"],
             false => &[
                 "revolute",
                 "spherical",
@@ -111,6 +113,7 @@ impl Tree {
                 "cylindrical",
                 "screw",
                 "free",
+                "custom",
             ],
         };
         let first = self.below(kinds.len());
@@ -194,6 +197,14 @@ impl Tree {
         match kind {
             "universal" => self.text += &format!("second_axis = {second}\n"),
             "screw" => self.text += "pitch = 0.2\n",
+            "custom" => {
+                self.text += match self.planar {
+                    true => "slides = [\"0.2*sin(q)\", \"0.1*q^2\"]\n",
+                    false => {
+                        "slides = [\"0.2*sin(q)\", \"0.1*q^2\", \"0.3*q\"]\nturns = [\"0.3*q\", \"0.2*cos(q) + 0.1*q^2\"]\n"
+                    }
+                };
+            }
             _ => {}
         }
     }
@@ -201,7 +212,7 @@ impl Tree {
     /// The ends of the branches are joined, and two bodies before them keep their distance.
     fn close_loops(&mut self) {
         let kinds: &[&str] = match self.planar {
-            true => &["revolute", "prismatic", "slot", "weld"],
+            true => &["revolute", "prismatic", "slot", "weld", "custom"],
             false => &[
                 "spherical",
                 "revolute",
@@ -210,9 +221,12 @@ impl Tree {
                 "prismatic",
                 "planar",
                 "weld",
+                "screw",
+                "custom",
             ],
         };
-        let kind = kinds[self.below(kinds.len())];
+        // every kind comes up in as many seeds as there are kinds
+        let kind = kinds[self.seed as usize % kinds.len()];
         self.used.extend([kind, "distance"]);
         let at = self.vector(1.0);
         self.text += &format!(
@@ -470,3 +484,17 @@ point = { body = "b1" }
 axis = "x"
 min = -1.0
 "#;
+
+/// The last problem with a contact that opens: the trial step has what acts and what holds too.
+pub fn releases(timed: bool) -> String {
+    let closed = PROBLEM_FREE.replace("name = \"one\"\n", "name = \"one\"\ncontacts = [\"toe\"]\n");
+    let contact = "[[contact]]\nname = \"toe\"\nbody = \"b1\"\npulls = true\n";
+    let text = closed + contact;
+    match timed {
+        false => text,
+        true => text
+            .replace("{ min = 0.2, max = 1.0, guess = 0.5 }", "0.5")
+            .replace("{ min = 0.2, max = 1.0, guess = 0.6 }", "0.6")
+            .replace("[[objective]]\nkind = \"time\"\n", ""),
+    }
+}

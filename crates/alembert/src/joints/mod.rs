@@ -1,15 +1,16 @@
 //! Kinds of joints: one file each, and one line in the registry below.
 //!
 //! A kind says which elementary motions it lets free, in the joint frame, and which keys of the file it takes ([`Spec`]). Everything else
-//! follows from the motions: placement, motion subspace and retraction (`system/link.rs`), constraint rows and coordinates
-//! (`system/compile/joints.rs`), checks (`model/validate/joints.rs`), the tree of optimal control. To add one: a file with a `SPEC`, and
-//! its two lines here.
+//! follows from the motions: placement and motion for any scalar (`placement.rs`, which is the tree of optimal control), and averaged between
+//! nodes (`system/link.rs`, with retraction), constraint rows and coordinates (`system/compile/joints.rs`), checks
+//! (`model/validate/joints.rs`). To add one: a file with a `SPEC`, and its two lines here.
 
 mod custom;
 mod cylindrical;
 mod distance;
 mod free;
 mod freedom;
+mod placement;
 mod planar;
 mod prismatic;
 mod revolute;
@@ -20,6 +21,7 @@ mod universal;
 mod weld;
 
 pub use freedom::{Freedom, Move, Slides, Turns};
+pub use placement::{Placement, Twist};
 
 use crate::model::Space;
 use schemars::JsonSchema;

@@ -26,8 +26,9 @@
 
 use super::path_motion::{Along, PathMotion};
 use super::pose::Pose;
-use crate::joints::{Freedom, Slides, Turns};
+use crate::joints::{Freedom, Placement, Slides, Turns};
 use crate::step::Momentum;
+use alembert_math::scalar::{IDENTITY, V3};
 use alembert_math::{Space, det, mm, mv};
 use nalgebra::{SMatrix, SVector};
 use std::marker::PhantomData;
@@ -190,9 +191,25 @@ where
         self
     }
 
-    /// Joint frame on the parent (F), on the child (M), both in the directors of their body, and the advance of a screw [m/rad].
-    pub fn frames(&self) -> (SMatrix<f64, D, D>, SMatrix<f64, D, D>, f64) {
-        (self.axes.f1, self.axes.m2, self.axes.pitch)
+    /// The same joint for any scalar, in space.
+    pub fn placement(&self) -> Placement {
+        let vector = |v: &SVector<f64, D>| std::array::from_fn(|i| if i < D { v[i] } else { 0.0 });
+        let matrix = |m: &SMatrix<f64, D, D>| {
+            let entry = |i: usize, j: usize| match i < D && j < D {
+                true => m[(i, j)],
+                false => IDENTITY[i][j],
+            };
+            std::array::from_fn(|i| std::array::from_fn(|j| entry(i, j)))
+        };
+        Placement {
+            r1: vector(&self.r1),
+            f1: matrix(&self.axes.f1),
+            r2: vector(&self.r2),
+            m2t: matrix(&self.axes.m2.transpose()),
+            pitch: self.axes.pitch,
+            path: self.axes.path.clone(),
+            moves: self.freedom.moves(D),
+        }
     }
 
     /// F Rot(angle) Mᵀ.
@@ -215,7 +232,7 @@ where
             t[S::SLIDE] = self.axes.pitch * q[0];
         }
         if self.freedom.slides == Slides::Path {
-            t = self.axes.path.translation(q[0]);
+            t = in_space(&self.axes.path.slide(q[0], 0));
         }
         for (q, axis) in q.iter().zip(self.freedom.axes()) {
             t[usize::from(axis)] = *q;
@@ -240,7 +257,9 @@ where
                         * self.axes.m2.transpose());
             }
             Turns::Path => {
-                let turn = self.axes.path.rotation::<S, D, A, T>(q[0]);
+                let mut turn = IDENTITY;
+                self.axes.path.rotate(&mut turn, q[0]);
+                let turn = SMatrix::from_fn(|i, j| turn[i.min(2)][j.min(2)]);
                 child.r = parent.r * (self.axes.f1 * turn * self.axes.m2.transpose());
             }
             Turns::No => child.r = mm(&parent.r, &self.turned(0.0)),
@@ -349,11 +368,9 @@ where
                 (0.5 * (q0 + q1), Some((slide, rho / k2.sqrt())))
             }
         };
-        let [tangent, bend] = path.tangent::<S, D, A, T>(at);
-        for (k, (slide, axis)) in [first.take().unwrap_or(tangent), bend]
-            .into_iter()
-            .enumerate()
-        {
+        for (k, axis) in path.axis(at).into_iter().enumerate() {
+            let tangent = (in_space(&path.slide(at, k + 1)), about_axes(&axis));
+            let (slide, axis) = first.take().unwrap_or(tangent);
             set_slide::<D, T>(s, k, &mv(&dual, &slide));
             set_axis::<D, A, T>(s, k, &turned_axis(&w.f1, &axis));
         }
@@ -522,6 +539,18 @@ fn universal_rotation<const D: usize>(alpha: f64, beta: f64) -> SMatrix<f64, D, 
         [-ca * sb, sa, ca * cb],
     ];
     SMatrix::from_fn(|i, j| m[i.min(2)][j.min(2)])
+}
+
+/// A vector of the joint frame; in the plane without its normal.
+#[inline]
+fn in_space<const D: usize>(v: &V3<f64>) -> SVector<f64, D> {
+    SVector::from_fn(|i, _| v[i.min(2)])
+}
+
+/// An angular vector of the joint frame; in the plane its component along the normal.
+#[inline]
+fn about_axes<const A: usize>(v: &V3<f64>) -> SVector<f64, A> {
+    SVector::from_fn(|i, _| v[(3 - A + i).min(2)])
 }
 
 /// An axis of the joint frame in the world; in the plane there is one.

@@ -24,6 +24,9 @@
 
 use super::row::Curve;
 use alembert_math::Space;
+use alembert_math::scalar::{
+    IDENTITY, M3, Scalar, V3, add, column, cross, lift_matrix, scale, turn,
+};
 use nalgebra::{SMatrix, SVector};
 
 /// Functions of the angle; what is missing is zero.
@@ -45,49 +48,39 @@ pub enum Along {
 }
 
 impl PathMotion {
-    /// t(q).
-    pub fn translation<const D: usize>(&self, q: f64) -> SVector<f64, D> {
-        SVector::from_fn(|i, _| of(&self.slides[i], q))
+    /// t(q), or its derivative of an order up to two.
+    pub fn slide<R: Scalar>(&self, q: R, order: usize) -> V3<R> {
+        std::array::from_fn(|i| derivative(&self.slides[i], q, order))
     }
 
-    /// R(q).
-    pub fn rotation<S, const D: usize, const A: usize, const T: usize>(
-        &self,
-        q: f64,
-    ) -> SMatrix<f64, D, D>
-    where
-        S: Space<D, A, T>,
-    {
-        let [phi, psi] = [0, 1].map(|k| of(&self.turns[k], q));
-        let first = S::turn(q);
-        if D == 2 {
-            return first;
+    /// R(q), from a frame on.
+    pub fn rotate<R: Scalar>(&self, frame: &mut M3<R>, q: R) {
+        turn(frame, 2, q);
+        for (axis, curve) in self.turns.iter().enumerate() {
+            if curve.is_some() {
+                turn(frame, axis, derivative(curve, q, 0));
+            }
         }
-        first * about::<D>(0, phi) * about::<D>(1, psi)
     }
 
-    /// Slide and axis in the joint frame on the parent, per radian, at an angle; and their derivatives.
-    pub fn tangent<S, const D: usize, const A: usize, const T: usize>(
-        &self,
-        q: f64,
-    ) -> [(SVector<f64, D>, SVector<f64, A>); 2]
-    where
-        S: Space<D, A, T>,
-    {
-        let slide = |order| SVector::from_fn(|i, _| derivative(&self.slides[i], q, order));
-        let n = S::axis(&SMatrix::identity());
-        if D == 2 {
-            return [(slide(1), n), (slide(2), SVector::zeros())];
+    /// The axis e in the joint frame on the parent, per radian, and its derivative.
+    pub fn axis<R: Scalar>(&self, q: R) -> [V3<R>; 2] {
+        let mut frame = lift_matrix(&IDENTITY);
+        let (mut axis, mut bend) = (column(&frame, 2), [R::zero(); 3]);
+        turn(&mut frame, 2, q);
+        for (k, curve) in self.turns.iter().enumerate() {
+            if curve.is_none() {
+                continue;
+            }
+            // each axis turns with those before it
+            let [value, slope, second] = [0, 1, 2].map(|order| derivative(curve, q, order));
+            let own = column(&frame, k);
+            bend = add(&bend, &scale(&own, second));
+            bend = add(&bend, &scale(&cross(&axis, &own), slope));
+            axis = add(&axis, &scale(&own, slope));
+            turn(&mut frame, k, value);
         }
-        let [[phi1, phi2], [psi1, psi2]] =
-            [0, 1].map(|k| [1, 2].map(|order| derivative(&self.turns[k], q, order)));
-        let first = S::turn(q);
-        let second = first * about::<D>(0, of(&self.turns[0], q));
-        let (a, b) = (angular::<D, A>(&first, 0), angular::<D, A>(&second, 1));
-        let axis = n + a * phi1 + b * psi1;
-        // each axis turns with those before it
-        let bend = a * phi2 + b * psi2 + S::ad(&n) * a * phi1 + S::ad(&(n + a * phi1)) * b * psi1;
-        [(slide(1), axis), (slide(2), bend)]
+        [axis, bend]
     }
 
     /// Δt/Δq, ρ/Δq and |ρ|² of a step.
@@ -103,13 +96,15 @@ impl PathMotion {
         let slide = SVector::from_fn(|i, _| mean(&self.slides[i]));
         let n = S::axis(&SMatrix::identity());
         // the turn by k times the change of q about an axis, per change of q
-        let turn = |axis: SVector<f64, A>, k: f64| axis * (k * half_tangent(k * way));
-        let mut rho = turn(n, 1.0);
+        let part = |axis: SVector<f64, A>, k: f64| axis * (k * half_tangent(k * way));
+        let mut rho = part(n, 1.0);
         if D == 3 {
-            let first = S::turn(q0);
-            let second = first * about::<D>(0, of(&self.turns[0], q0));
-            for (frame, k) in [(first, 0), (second, 1)] {
-                let next = turn(angular::<D, A>(&frame, k), mean(&self.turns[k]));
+            let mut frame = lift_matrix(&IDENTITY);
+            turn(&mut frame, 2, q0);
+            for (k, curve) in self.turns.iter().enumerate() {
+                let own = column(&frame, k);
+                let next = part(SVector::from_fn(|i, _| own[i.min(2)]), mean(curve));
+                turn(&mut frame, k, derivative(curve, q0, 0));
                 let dot = rho.dot(&next) * way * way;
                 rho = (rho + next + S::ad(&rho) * next * (0.5 * way)) / (1.0 - 0.25 * dot);
             }
@@ -127,32 +122,7 @@ fn half_tangent(x: f64) -> f64 {
     }
 }
 
-fn of(curve: &Option<Curve>, q: f64) -> f64 {
-    curve.as_ref().map_or(0.0, |c| c.value(c.read(q)))
-}
-
-fn derivative(curve: &Option<Curve>, q: f64, order: usize) -> f64 {
-    let at = |c: &Curve| match order {
-        1 => c.slope(c.read(q)),
-        _ => c.bend(c.read(q)),
-    };
-    curve.as_ref().map_or(0.0, at)
-}
-
-/// Rotation about the first or second axis in space.
-fn about<const D: usize>(k: usize, angle: f64) -> SMatrix<f64, D, D> {
-    let (s, c) = angle.sin_cos();
-    let m = match k {
-        0 => [[1.0, 0.0, 0.0], [0.0, c, -s], [0.0, s, c]],
-        _ => [[c, 0.0, s], [0.0, 1.0, 0.0], [-s, 0.0, c]],
-    };
-    SMatrix::from_fn(|i, j| m[i.min(2)][j.min(2)])
-}
-
-/// A column of a frame in space as an angular vector.
-fn angular<const D: usize, const A: usize>(
-    frame: &SMatrix<f64, D, D>,
-    k: usize,
-) -> SVector<f64, A> {
-    SVector::from_fn(|i, _| frame[(i.min(D - 1), k)])
+fn derivative<R: Scalar>(curve: &Option<Curve>, q: R, order: usize) -> R {
+    let of = |c: &Curve| c.derivative(c.read(q), order);
+    curve.as_ref().map_or(R::zero(), of)
 }

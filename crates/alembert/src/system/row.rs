@@ -28,6 +28,7 @@ use super::pose::Pose;
 use crate::elements::{Coordinate, Over, mean};
 use crate::model::CompiledSignal;
 use alembert_math::Space;
+use alembert_math::scalar::Scalar;
 use nalgebra::{SMatrix, SVector};
 use std::ops::Deref;
 
@@ -123,9 +124,9 @@ pub struct Curve {
 impl Curve {
     /// The angle in the turn in which it is read.
     #[inline]
-    pub fn read(&self, y: f64) -> f64 {
+    pub fn read<R: Scalar>(&self, y: R) -> R {
         let turn = std::f64::consts::TAU;
-        y - turn * ((y - self.around) / turn).round()
+        y - turn * ((y.value() - self.around) / turn).round()
     }
 
     /// Mean slope over a way from an angle.
@@ -136,47 +137,51 @@ impl Curve {
 
     /// The value.
     pub fn value(&self, y: f64) -> f64 {
-        let f = self.signal.eval(y);
-        self.factor * if self.sine { f.sin() } else { f }
+        self.derivative(y, 0)
     }
 
     /// First derivative.
     pub fn slope(&self, y: f64) -> f64 {
-        let slope = self.factor * self.signal.derivative(y, 1);
-        match self.sine {
-            true => slope * self.signal.eval(y).cos(),
-            false => slope,
-        }
+        self.derivative(y, 1)
     }
 
     /// Second derivative.
     pub fn bend(&self, y: f64) -> f64 {
-        let [f, d1, d2] = [0, 1, 2].map(|k| self.signal.derivative(y, k));
-        self.factor
-            * match self.sine {
-                true => d2 * f.cos() - d1 * d1 * f.sin(),
-                false => d2,
-            }
+        self.derivative(y, 2)
+    }
+
+    /// The derivative of an order, two at most, on numbers that may have derivatives themselves.
+    pub fn derivative<R: Scalar>(&self, y: R, order: usize) -> R {
+        let f = |order| along(&self.signal, y, order);
+        let out = match (self.sine, order) {
+            (false, _) => f(order),
+            (true, 0) => f(0).sin(),
+            (true, 1) => f(1) * f(0).cos(),
+            (true, _) => f(2) * f(0).cos() - f(1) * f(1) * f(0).sin(),
+        };
+        out * self.factor
     }
 }
 
+/// The derivative of a signal: its Taylor polynomial, which ends where numbers have no derivatives any more.
+fn along<R: Scalar>(signal: &CompiledSignal, y: R, order: usize) -> R {
+    let at = y.value();
+    let (mut sum, mut power) = (R::constant(signal.derivative(at, order)), y - at);
+    for k in 1..=R::DEPTH {
+        sum += power * signal.derivative(at, order + k);
+        power = power * (y - at) / (k + 1) as f64;
+    }
+    sum
+}
+
 impl Function {
-    /// Value and first three derivatives; an angle is read in its turn.
-    pub fn series(&self, y: f64) -> [f64; 4] {
+    /// Value and first two derivatives; an angle is read in its turn.
+    pub fn series<R: Scalar>(&self, y: R) -> [R; 3] {
         match self {
-            Self::Factor(k) => [k * y, *k, 0.0, 0.0],
+            Self::Factor(k) => [y * *k, R::constant(*k), R::zero()],
             Self::Curve(c) => {
                 let y = c.read(y);
-                let [f, d1, d2, d3] = [0, 1, 2, 3].map(|k| c.signal.derivative(y, k));
-                let list = match c.sine {
-                    false => [f, d1, d2, d3],
-                    true => {
-                        let (s, k) = f.sin_cos();
-                        let third = (d3 - d1.powi(3)) * k - 3.0 * d1 * d2 * s;
-                        [s, d1 * k, d2 * k - d1 * d1 * s, third]
-                    }
-                };
-                list.map(|v| c.factor * v)
+                [0, 1, 2].map(|order| c.derivative(y, order))
             }
         }
     }

@@ -197,6 +197,11 @@ impl<S, const D: usize, const A: usize, const T: usize> Invariant<S, D, A, T>
 where
     S: Space<D, A, T>,
 {
+    /// Whether it is zero everywhere: the place of an invariant in rows that have none.
+    pub fn is_nothing(&self) -> bool {
+        self.form == Form::Linear && self.u.amax() == 0.0 && self.rb.amax() == 0.0
+    }
+
     /// The function without its nodes.
     #[inline]
     pub fn shape(&self) -> Shape {
