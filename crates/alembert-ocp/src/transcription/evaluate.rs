@@ -42,6 +42,7 @@ impl Transcription {
             }
             if n < last {
                 s.act(self, x, n);
+                self.add_state_values(n, &s.acting[n % 2], values);
             }
             self.control_impulse(x, n, &mut s.impulse);
             s.bind(self, x, n);

@@ -16,7 +16,7 @@ use crate::design::{Family, Masses};
 use crate::scalar::Scalar;
 use crate::tree::{Node, Wrenches};
 use alembert::elements::AnyElement;
-use alembert::system::forces::MidpointStep;
+use alembert::system::forces::{Held, MidpointStep};
 
 /// A law that depends on parameters, over a step.
 #[derive(Clone, Debug)]
@@ -40,7 +40,7 @@ impl Designed {
     pub(super) fn new(family: &Family, n: usize) -> Self {
         let count = family.parameters.len();
         Self {
-            parts: vec![MidpointStep::new(n); family.laws.len()],
+            parts: vec![MidpointStep::new(n, 0); family.laws.len()],
             by: vec![(vec![0.0; n], vec![0.0; 3 * n + 1]); count],
             second: vec![0.0; count * count],
         }
@@ -66,7 +66,7 @@ impl Designed {
         }
         for (k, (part, own)) in self.parts.iter_mut().zip(&family.laws).enumerate() {
             part.eta.copy_from_slice(&law.eta);
-            part.evaluate(own, s, times, phase, curved);
+            part.evaluate(own, s, times, phase, Held::default(), curved);
             let places = family.places(k);
             // the weight, differentiated by one or two of the parameters
             let weight = |a: usize, b: usize| -> f64 {
@@ -97,12 +97,13 @@ pub(super) fn evaluate_law(
     law: &AnyElement,
     family: Option<(&Family, &mut Designed, &[f64])>,
     course: Course<'_>,
+    held: Held<'_>,
     curved: bool,
     out: &mut MidpointStep,
 ) {
     match family {
         Some((family, designed, values)) => designed.evaluate(family, values, course, curved, out),
-        None => out.evaluate(law, course.0, course.1, course.2, curved),
+        None => out.evaluate(law, course.0, course.1, course.2, held, curved),
     }
 }
 

@@ -47,7 +47,7 @@ impl Transcription {
             *o = h * t;
         }
         for span in self.trial_spans(x, r) {
-            s.act_dual_over(self, x, &span);
+            s.act_dual_over(self, x, &[], &span);
         }
     }
 

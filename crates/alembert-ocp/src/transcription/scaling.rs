@@ -92,6 +92,10 @@ impl Transcription {
             let own = out[at..].iter_mut();
             own.zip(impulses.clone()).for_each(|(o, unit)| *o = unit);
         }
+        let states = self.state_units(u.length);
+        for &at in &self.state_at {
+            out[at..at + states.len()].copy_from_slice(&states);
+        }
         for (at, phase) in self.duration_at.iter().zip(&self.ocp.phases) {
             if let Some(at) = at {
                 out[*at] = phase.guess;
@@ -120,6 +124,11 @@ impl Transcription {
             out[hold.row..hold.row + count].fill(u.length);
         }
         rows.landings.iter().for_each(|l| out[l.row] = u.length);
+        let states = self.state_units(u.length);
+        let begins = (!states.is_empty()).then_some(rows.states_begin);
+        for &row in rows.states.iter().chain(&begins) {
+            out[row..row + states.len()].copy_from_slice(&states);
+        }
         for l in &rows.loops {
             let own = &self.ocp.setup.loops[l.closing].rows;
             for (k, _) in own.iter().enumerate().filter(|(_, r)| r.is_length) {

@@ -50,7 +50,7 @@ impl Transcription {
                 self.place_dual(x, y, n + 1, both, s);
             }
             if n < last {
-                s.act_dual(self, x, n);
+                s.act_dual(self, x, y, n);
             }
             self.control_impulse(x, n, &mut s.impulse);
             s.bind_dual(self, x, y, n);

@@ -26,7 +26,6 @@ fn change<'a, R: Scalar>(s0: &'a [R], s1: &'a [R], step: R, phase: f64) -> Chang
         s0,
         s1,
         phase,
-        memory: &[],
     }
 }
 
@@ -55,7 +54,7 @@ where
     };
     let c = over(s1);
     let work: f64 = (0..n).map(|i| c.g[i] * (s1[i] - s0[i])).sum();
-    let potential = |s: &[f64]| e.energy(s, phase, &[]) - e.drive(0.3, s, phase);
+    let potential = |s: &[f64]| e.energy(s, phase) - e.drive(0.3, s, phase);
     near(
         work,
         potential(s1) - potential(s0),
@@ -79,7 +78,7 @@ where
     for i in 0..n {
         for j in 0..n {
             let d = marked(s, i, j);
-            let stored = e.energy(&d, phase, &[]);
+            let stored = e.energy(&d, phase);
             let wanted = formula(&d);
             near(stored.re.re, wanted.re.re, 1e-14, "energy");
             near(stored.eps.re, wanted.eps.re, 1e-11, "its derivative");

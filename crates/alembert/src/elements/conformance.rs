@@ -130,9 +130,7 @@ fn derivatives<S, const D: usize, const A: usize, const T: usize>(
     let t = f.travel((0.3, 0.1), [&c.q, &q1], phase, &[]);
     let n = f.count();
     let law = f.law();
-    check::element(law, &t.s0[..n], &t.s1[..n], phase, |s| {
-        law.energy(s, phase, &[])
-    });
+    check::element(law, &t.s0[..n], &t.s1[..n], phase, |s| law.energy(s, phase));
 }
 
 /// A rigid motion of everything leaves the energy, and internal forces have neither force nor moment.
