@@ -183,6 +183,10 @@ impl Law for Maxwell {
         }
     }
 
+    fn at_rest<R: Scalar>(&self, y: R, z: &mut [R]) {
+        z.fill(y);
+    }
+
     fn state_rows<R: Scalar>(&self, c: &Course<R>, z: &States<'_, R>, out: &mut [R]) {
         let middle = (c.y0 + c.y1) * 0.5;
         for (k, b) in self.branches.iter().enumerate() {

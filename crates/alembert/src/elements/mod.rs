@@ -208,8 +208,13 @@ pub trait Element: std::fmt::Debug + Send + Sync {
         0
     }
 
-    /// States at the start of a run, and at rest.
+    /// States at the start of a run.
     fn begin<R: Scalar>(&self, _s: &[R], _phase: f64, _z: &mut [R]) {}
+
+    /// States that stand where nothing moves.
+    fn at_rest<R: Scalar>(&self, s: &[R], phase: f64, z: &mut [R]) {
+        self.begin(s, phase, z);
+    }
 
     /// The discrete equation of the states, r_z = 0; `c.time` is the start of the step.
     fn state_rows<R: Scalar>(&self, _c: &Change<'_, R>, _z: &States<'_, R>, _out: &mut [R]) {}

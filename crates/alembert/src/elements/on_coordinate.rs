@@ -95,8 +95,13 @@ pub trait Law: std::fmt::Debug + Send + Sync {
         0
     }
 
-    /// States at the start of a run, and at rest.
+    /// States at the start of a run.
     fn begin<R: Scalar>(&self, _y: R, _z: &mut [R]) {}
+
+    /// States that stand where nothing moves.
+    fn at_rest<R: Scalar>(&self, y: R, z: &mut [R]) {
+        self.begin(y, z);
+    }
 
     /// The discrete equation of the states, r_z = 0.
     fn state_rows<R: Scalar>(&self, _c: &Course<R>, _z: &States<'_, R>, _out: &mut [R]) {}
@@ -273,6 +278,10 @@ impl<L: Law> Element for OnCoordinate<L> {
 
     fn begin<R: Scalar>(&self, s: &[R], phase: f64, z: &mut [R]) {
         self.law.begin(self.coordinate.value(s, phase), z);
+    }
+
+    fn at_rest<R: Scalar>(&self, s: &[R], phase: f64, z: &mut [R]) {
+        self.law.at_rest(self.coordinate.value(s, phase), z);
     }
 
     fn state_rows<R: Scalar>(&self, c: &Change<'_, R>, z: &States<'_, R>, out: &mut [R]) {

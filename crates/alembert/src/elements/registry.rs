@@ -96,6 +96,10 @@ macro_rules! laws {
                 each!(self, e => e.begin(s, phase, z); $($name)*)
             }
             #[inline]
+            fn at_rest<R: Scalar>(&self, s: &[R], phase: f64, z: &mut [R]) {
+                each!(self, e => e.at_rest(s, phase, z); $($name)*)
+            }
+            #[inline]
             fn state_rows<R: Scalar>(&self, c: &Change<'_, R>, z: &States<'_, R>, out: &mut [R]) {
                 each!(self, e => e.state_rows(c, z, out); $($name)*)
             }

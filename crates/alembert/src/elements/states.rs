@@ -261,3 +261,37 @@ impl<E: Element> Condensing<'_, E> {
         self.add(z1, rate, force, out);
     }
 }
+
+/// Adds the coefficients at rest of an element whose states stand where nothing moves, with their tangent.
+pub(crate) fn gradient_at_rest(
+    law: &impl Element,
+    s: &[f64],
+    phase: f64,
+    u: &[f64],
+    out: &mut Coefficients,
+) {
+    let (n, k) = (law.count(), law.states());
+    let (still, inputs) = (marked(&[], None), marked(u, None));
+    for j in 0..n {
+        let s = marked(s, Some(j));
+        let (mut z, mut g) = (
+            [Dual::default(); MAX_STATES],
+            [Dual::default(); MAX_INVARIANTS],
+        );
+        law.at_rest(&s[..n], phase, &mut z[..k]);
+        let at = Instant {
+            s: &s[..n],
+            s_dot: &still[..n],
+            phase,
+            z: &z[..k],
+            u: &inputs[..u.len()],
+        };
+        law.state_force_at(&at, &mut g[..n]);
+        for (i, g) in g[..n].iter().enumerate() {
+            if j == 0 {
+                out.g[i] += g.re;
+            }
+            out.h[i][j] += g.eps;
+        }
+    }
+}

@@ -265,6 +265,15 @@ where
         }
     }
 
+    /// States of force elements where nothing moves, for a study at rest.
+    pub(crate) fn settle_states(&mut self) {
+        let state = &mut self.state;
+        for f in self.mech.forces.iter().filter(|f| f.has_states()) {
+            let phase = self.mech.angle(f.angle, &state.coords, &state.angles);
+            f.settle(&state.q, phase, &mut state.memory);
+        }
+    }
+
     fn follow_angles(&mut self) {
         for (angle, value) in self.mech.angles.iter().zip(&mut self.state.angles) {
             *value = Coordinate::Angle.value(

@@ -4,7 +4,7 @@
 //! T-ELM-18 to T-ELM-20. The memory of the state has the states of every element, and after them what it books.
 
 use super::{ForceElement, Travel};
-use crate::elements::states::Condensing;
+use crate::elements::states::{self, Condensing};
 use crate::elements::{
     Coefficients, Element, Instant, MAX_INPUTS, MAX_INVARIANTS, MAX_STATES, States,
 };
@@ -52,6 +52,23 @@ where
         let states = self.law.states();
         self.law
             .begin(&s[..self.count()], phase, &mut own[..states]);
+    }
+
+    /// States that stand where nothing moves, into the memory of the state.
+    pub fn settle(&self, q: &[Pose<D>], phase: f64, memory: &mut [f64]) {
+        let (s, states) = (self.values(q), self.law.states());
+        let own = &mut memory[self.memory.clone()];
+        self.law
+            .at_rest(&s[..self.count()], phase, &mut own[..states]);
+    }
+
+    /// Adds the coefficients that depend on states, where these stand, with their derivatives by the invariants; inputs are read at time zero.
+    pub fn gradient_at_rest(&self, s: &[f64], phase: f64, out: &mut Coefficients) {
+        if self.has_states() {
+            let u = self.inputs(0.0);
+            let u = &u[..self.law.inputs()];
+            states::gradient_at_rest(&self.law, &s[..self.count()], phase, u, out);
+        }
     }
 
     /// Stored energy [J].
