@@ -70,6 +70,8 @@ pub struct Coupling {
     pub family: Option<Family>,
     /// Where its states are among those of a node.
     pub states: Range<usize>,
+    /// First of the controls that command its inputs, and how many there are.
+    pub commanded: Option<(usize, usize)>,
     /// Names of its states, and whether they are lengths.
     pub state_names: Vec<(String, bool)>,
 }
@@ -197,6 +199,7 @@ impl Elements {
                 })
                 .collect();
             out.couplings.push(Coupling {
+                commanded: None,
                 states: states..states + state_names.len(),
                 state_names,
                 law: f.law().clone(),

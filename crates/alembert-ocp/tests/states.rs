@@ -7,8 +7,12 @@ mod common;
 
 use alembert_nlp::{Problem, derivatives};
 use alembert_ocp::guess::{Motion, Random};
+use alembert_ocp::problem::ProblemFile;
 use alembert_ocp::transcription::Transcription;
 use common::random::{PROBLEM, PROBLEM_FREE, Tree, both_at_once, defect, simulated};
+
+/// A motor of the model that the plan commands.
+const COMMAND: &str = "[[actuator]]\nname = \"pump\"\nforce = \"pump\"\nlimit = 3\n";
 
 /// States at the nodes: how many there are, and how far they go.
 fn states(t: &Transcription) -> (usize, f64) {
@@ -50,6 +54,7 @@ fn diff_states_against_differences() {
             for (timed, problem) in [
                 (true, PROBLEM.replace("25", "3")),
                 (false, PROBLEM_FREE.to_owned()),
+                (false, format!("{PROBLEM_FREE}{COMMAND}")),
             ] {
                 let tree = Tree::new(seed, planar, timed).with_states();
                 let ocp = common::ocp(&tree.text, &problem);
@@ -103,8 +108,9 @@ fn ocp_a_defect_of_one_percent_of_a_coefficient_is_seen() {
 
 /// The message of a refusal.
 fn refused(model: &str, problem: &str) -> String {
-    let loaded = common::loaded(model, problem);
-    match alembert_ocp::compile::compile(&loaded.file, &loaded.model) {
+    let model = alembert::model::Model::from_toml_str(model, "model.toml").unwrap();
+    let file = ProblemFile::from_toml_str(problem, "problem.toml", &model);
+    match file.and_then(|file| alembert_ocp::compile::compile(&file, &model)) {
         Ok(_) => panic!("accepted"),
         Err(e) => e.to_string(),
     }
@@ -119,6 +125,21 @@ fn ocp_what_states_cannot_have_is_said() {
         message.contains("friction\" of the model has states"),
         "{message}"
     );
+    // commands of motors
+    for (problem, timed, wanted) in [
+        (
+            COMMAND.replace("force = \"pump\"", "force = \"j0-friction\""),
+            false,
+            "no such force",
+        ),
+        (format!("{COMMAND}at = [0, 0]\n"), false, "has no meaning"),
+        (format!("{COMMAND}body = \"b0\"\n"), false, "acts by itself"),
+        (COMMAND.to_owned(), true, "is a function of time"),
+    ] {
+        let tree = Tree::new(1, true, timed).with_states();
+        let message = refused(&tree.text, &format!("{PROBLEM}{problem}"));
+        assert!(message.contains(wanted), "{wanted}: {message}");
+    }
     let contact = PROBLEM.replace("steps = 25", "steps = 25\ncontacts = [\"toe\"]")
         + "[[contact]]\nname = \"toe\"\nbody = \"b1\"\n";
     let message = refused(&tree.text, &contact);

@@ -379,9 +379,9 @@ fn same(
     let mut random = Random::new(7);
     let n = coupling.parts.len();
     let (mut own, mut sum, mut one) = (
-        MidpointStep::new(n, 0),
-        MidpointStep::new(n, 0),
-        MidpointStep::new(n, 0),
+        MidpointStep::new(n, 0, 0),
+        MidpointStep::new(n, 0, 0),
+        MidpointStep::new(n, 0, 0),
     );
     (0..SAMPLES).all(|k| {
         let spread = setup.length.max(1.0) * 4.0_f64.powi(k as i32 % 6 - 4);

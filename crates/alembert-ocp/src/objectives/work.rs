@@ -68,7 +68,7 @@ impl Kind for Keys {
             let along = match &d.action {
                 Action::Direct(i, sign) => Along::Coordinate(*i, *sign),
                 Action::Local(local) => Along::Ball(local.ball?),
-                Action::WorldForce(..) => return None,
+                Action::WorldForce(..) | Action::Input(..) => return None,
             };
             Some(Part {
                 control: d.first,

@@ -81,7 +81,7 @@ pub(super) struct Tangents<R> {
     /// G and, of the ends, Σ c ∇s(T).
     g: Vec<Vec<Placed<R>>>,
     at_end: Vec<Vec<Placed<f64>>>,
-    /// Coordinates of one end of the step; after those of both ends come the states at the start and at the end.
+    /// Coordinates of one end of the step; after those of both ends come the states at the start and at the end, and the inputs.
     half: usize,
     /// z_m,x · η_i,x · p_i,x · Σ_m Q_mn z_m,x, in rows.
     pub(super) z: Vec<f64>,
@@ -97,7 +97,7 @@ impl<R: Along> Acting<R> {
             n,
             poses: std::array::from_fn(|_| vec![zero; ends]),
             gradients: std::array::from_fn(|_| vec![[zero; 2]; n]),
-            law: MidpointStep::new(n, e.states.len()),
+            law: MidpointStep::new(n, e.states.len(), e.commanded.map_or(0, |c| c.1)),
             designed: (e.family.as_ref()).map(|f| Box::new(Designed::new(f, n))),
             force: std::array::from_fn(|_| vec![zero; ends]),
         }
@@ -221,10 +221,10 @@ impl<R: Along> Acting<R> {
         out
     }
 
-    /// States move nothing but themselves.
+    /// States and inputs move nothing but themselves.
     fn add_states(&self, out: &mut Tangents<R>) {
         let (n, m) = (self.n, self.m());
-        for at in m - 2 * self.law.states()..m {
+        for at in m - self.law.inner()..m {
             out.z.extend((0..m).map(|k| f64::from(u8::from(k == at))));
             out.eta.extend((0..n).map(|_| 0.0));
             out.p.extend(self.law.first.chunks(m).map(|row| row[at]));

@@ -110,7 +110,7 @@ impl Transcription {
                         add(i, b * impulse[d.first + c]);
                     });
                 }
-                Action::WorldForce(..) => {}
+                Action::WorldForce(..) | Action::Input(..) => {}
             }
         }
     }

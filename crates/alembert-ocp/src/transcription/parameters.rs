@@ -40,7 +40,7 @@ impl Designed {
     pub(super) fn new(family: &Family, n: usize) -> Self {
         let count = family.parameters.len();
         Self {
-            parts: vec![MidpointStep::new(n, 0); family.laws.len()],
+            parts: vec![MidpointStep::new(n, 0, 0); family.laws.len()],
             by: vec![(vec![0.0; n], vec![0.0; 3 * n + 1]); count],
             second: vec![0.0; count * count],
         }

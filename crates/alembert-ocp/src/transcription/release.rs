@@ -331,7 +331,7 @@ impl Transcription {
                         values[r.row + i] += b * s.impulse[d.first + c];
                     });
                 }
-                Action::WorldForce(..) => {}
+                Action::WorldForce(..) | Action::Input(..) => {}
             }
         }
         for held in &r.held {

@@ -117,7 +117,7 @@ impl Transcription {
                 emit(out, at + i, self.tau_at[e] + d.first + c, h * v);
             };
             match &d.action {
-                Action::Direct(..) => {}
+                Action::Direct(..) | Action::Input(..) => {}
                 Action::WorldForce(p, count) => {
                     self.visit_dual_point(&s.duals[1], p, |i, v| {
                         (0..*count).for_each(|c| mixed(i, c, v[c]));
@@ -201,7 +201,7 @@ impl Transcription {
                 emit(out, column, at[1] + i, by_steps * v * tau[d.first + c]);
             };
             match &d.action {
-                Action::Direct(..) => {}
+                Action::Direct(..) | Action::Input(..) => {}
                 Action::WorldForce(p, count) => {
                     self.visit_dual_point(&s.duals[1], p, |i, v| {
                         (0..*count).for_each(|c| mixed(i, c, v[c]));

@@ -176,7 +176,7 @@ impl Transcription {
                 }
             };
             match &d.action {
-                Action::Direct(..) => {}
+                Action::Direct(..) | Action::Input(..) => {}
                 Action::WorldForce(p, count) => {
                     self.visit_dual_point(&s.duals[n % 3], p, |i, v| {
                         (0..*count).for_each(|c| mixed(i, c, v[c]));
@@ -271,7 +271,7 @@ impl Transcription {
                 emit(out, column, at + i, 0.5 * by_steps * v * tau[d.first + c]);
             };
             match &d.action {
-                Action::Direct(..) => {}
+                Action::Direct(..) | Action::Input(..) => {}
                 Action::WorldForce(p, count) => {
                     self.visit_dual_point(&s.duals[n % 3], p, |i, v| {
                         (0..*count).for_each(|c| mixed(i, c, v[c]));

@@ -72,7 +72,16 @@ impl Transcription {
             &x[at + e.states.start..at + e.states.end]
         });
         let begins = span.nodes[0] == 0;
-        Held { z0, z1, begins }
+        let u = self.commands(x, e, span.nodes[0]);
+        Held { z0, z1, u, begins }
+    }
+
+    /// Inputs of an element over a step, where controls command them.
+    fn commands<'x>(&self, x: &'x [f64], e: &Coupling, n: usize) -> &'x [f64] {
+        e.commanded.map_or(&[], |(first, count)| {
+            let at = self.tau_at[n] + first;
+            &x[at..at + count]
+        })
     }
 
     /// Multipliers of the rows of an element over a step; none, zero.
@@ -91,9 +100,12 @@ impl Transcription {
         }
     }
 
-    /// Variable k of an element over a step: states at the start, then at the end.
+    /// Variable k of an element over a step: states at the start, then at the end, then inputs.
     pub(super) fn state_variable(&self, e: &Coupling, span: &Span, k: usize) -> usize {
         let count = e.states.len();
+        if let (Some(k), Some((first, _))) = (k.checked_sub(2 * count), e.commanded) {
+            return self.tau_at[span.nodes[0]] + first + k;
+        }
         self.state_at[span.nodes[k / count]] + e.states.start + k % count
     }
 
@@ -143,13 +155,19 @@ impl Transcription {
                     }
                 };
                 let at = [n, n + 1].map(|n| self.state_at[n]);
+                let u = self.commands(&x, e, n).to_vec();
                 let (before, after) = x.split_at_mut(at[1]);
                 let z0 = &mut before[at[0] + e.states.start..at[0] + e.states.end];
                 if n == 0 {
                     states_at_start(&e.law, s[0], phase, z0);
                 }
                 let z1 = &mut after[e.states.clone()];
-                states_after(&e.law, s, (begin, h), phase, z0, z1);
+                let held = Held {
+                    z0,
+                    u: &u,
+                    ..Held::default()
+                };
+                states_after(&e.law, s, (begin, h), phase, held, z1);
             }
         }
         self.start = x;

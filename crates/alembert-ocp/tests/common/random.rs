@@ -247,8 +247,12 @@ impl Tree {
         self.text += &format!(
             "[[coordinate]]\nkind = \"distance\"\nname = \"gap\"\nbodies = [\"ground\", \"b0\"]\nat_first = {a}\nat_second = {b}\n\
              [[force]]\nkind = \"maxwell\"\nname = \"band\"\ncoordinate = \"gap\"\nstiffness = 3.0\nrest = 0.4\nbranches = [9.0]\ntimes = [0.2]\n\
-             [[force]]\nkind = \"friction\"\nname = \"brake\"\ncoordinate = \"gap\"\nstiffness = 80.0\nyield = 0.5\n"
+             [[force]]\nkind = \"friction\"\nname = \"brake\"\ncoordinate = \"gap\"\nstiffness = 80.0\nyield = 0.5\n\
+             [[force]]\nkind = \"motor\"\nname = \"pump\"\ncoordinate = \"gap\"\ndelay = 0.15\nstart = 0.4\n"
         );
+        if self.timed {
+            self.text += "value = \"2*sin(9*t)\"\n";
+        }
         self
     }
 

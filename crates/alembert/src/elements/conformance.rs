@@ -310,7 +310,7 @@ fn conf_every_kind_in_every_scheme() {
         format!("[[study]]\nname = \"{scheme}\"\nscheme = \"{scheme}\"\n{step}\nduration = 0.1\n")
     };
     each(|planar, kind, table| {
-        let refused = ["force", "friction", "maxwell", "torque"].contains(&kind);
+        let refused = ["force", "friction", "maxwell", "motor", "torque"].contains(&kind);
         let schemes = schemes.iter().filter(|s| **s != "multirate" || !refused);
         let studies: String = schemes.clone().map(|s| study(s)).collect();
         let model = model(planar, kind, table, &studies);

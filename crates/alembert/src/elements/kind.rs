@@ -102,6 +102,11 @@ pub(crate) trait Kind {
         vec![]
     }
 
+    /// Names and units of its inputs, which a plan may command.
+    fn inputs(&self, _units: [&'static str; 2]) -> Vec<(&'static str, &'static str)> {
+        vec![]
+    }
+
     /// Whether its force at rest depends on how that was reached: its states have no place of their own at rest.
     fn remembers(&self) -> bool {
         false

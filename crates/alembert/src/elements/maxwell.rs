@@ -220,6 +220,17 @@ impl Law for Maxwell {
         sum
     }
 
+    fn condensed(&self, c: &Course, z0: &[f64], z1: &mut [f64]) -> Option<Slope> {
+        let (sum, mut force, mut slope) = (c.y0 + c.y1, 0.0, 0.0);
+        for (k, b) in self.branches.iter().enumerate() {
+            let a = 0.5 * c.step / b.time;
+            z1[k] = ((1.0 - a) * z0[k] + a * sum) / (1.0 + a);
+            force += 0.5 * b.stiffness * (sum - z0[k] - z1[k]);
+            slope += 0.5 * b.stiffness / (1.0 + a);
+        }
+        Some([force, slope])
+    }
+
     fn state_loss(&self, c: &Course, z: &States<'_>) -> Option<f64> {
         let ways = z.z0.iter().zip(z.z1).zip(&self.branches);
         let each = ways.map(|((z0, z1), b)| b.stiffness * b.time * (z1 - z0) * (z1 - z0) / c.step);

@@ -28,6 +28,7 @@ mod lennard_jones;
 mod limit;
 mod loads;
 mod maxwell;
+mod motor;
 pub mod on_coordinate;
 mod rope;
 mod spring;
@@ -54,6 +55,7 @@ pub(crate) use kind::{Compiling, Seen};
 pub use lennard_jones::LennardJones;
 pub use limit::Limit;
 pub use maxwell::Maxwell;
+pub use motor::Motor;
 pub use on_coordinate::{Law, OnCoordinate};
 pub use rope::{Eyelet, Rope};
 pub use spring::Spring;
@@ -87,6 +89,8 @@ kinds! {
     "torque" Torque: loads::AppliedTorque,
     /// Generalised force on a joint coordinate.
     "drive" Drive: drive::Keys => OnCoordinate<Drive>,
+    /// Force on a joint coordinate that follows its command with a delay.
+    "motor" Motor: motor::Keys => OnCoordinate<Motor>,
     /// Force on a joint coordinate as a function of that coordinate.
     "characteristic" Characteristic: characteristic::Keys => OnCoordinate<Characteristic>,
     /// Friction on a joint coordinate.
@@ -237,6 +241,11 @@ pub trait Element: std::fmt::Debug + Send + Sync {
 
     /// Inputs at a time.
     fn input(&self, _t: f64, _u: &mut [f64]) {}
+
+    /// Whether its inputs depend on time.
+    fn is_timed(&self) -> bool {
+        false
+    }
 
     /// Work that it does over a step by what it is supplied with [J].
     fn supplied(&self, _c: &Change<'_>, _z: &States<'_>) -> f64 {

@@ -129,6 +129,11 @@ pub trait Law: std::fmt::Debug + Send + Sync {
     /// Inputs at a time.
     fn input(&self, _t: f64, _u: &mut [f64]) {}
 
+    /// Whether its inputs depend on time.
+    fn is_timed(&self) -> bool {
+        false
+    }
+
     /// Work that the law does over a step by what it is supplied with [J].
     fn supplied(&self, _c: &Course, _z: &States<'_>) -> f64 {
         0.0
@@ -321,6 +326,10 @@ impl<L: Law> Element for OnCoordinate<L> {
 
     fn input(&self, t: f64, u: &mut [f64]) {
         self.law.input(t, u);
+    }
+
+    fn is_timed(&self) -> bool {
+        self.law.is_timed()
     }
 
     fn supplied(&self, c: &Change<'_>, z: &States<'_>) -> f64 {

@@ -124,6 +124,10 @@ macro_rules! laws {
                 each!(self, e => e.input(t, u); $($name)*)
             }
             #[inline]
+            fn is_timed(&self) -> bool {
+                each!(self, e => e.is_timed(); $($name)*)
+            }
+            #[inline]
             fn supplied(&self, c: &Change<'_>, z: &States<'_>) -> f64 {
                 each!(self, e => e.supplied(c, z); $($name)*)
             }
@@ -252,6 +256,11 @@ macro_rules! kinds {
             /// Names and units of its states; `units` are those of its coordinate and of the force on it.
             pub fn states(&self, units: [&'static str; 2]) -> Vec<(String, &'static str)> {
                 match self { $(Self::$kind(f) => Kind::states(f, units),)* }
+            }
+
+            /// Names and units of its inputs; `units` are those of its coordinate and of the force on it.
+            pub fn inputs(&self, units: [&'static str; 2]) -> Vec<(&'static str, &'static str)> {
+                match self { $(Self::$kind(f) => Kind::inputs(f, units),)* }
             }
 
             /// Whether it has states.

@@ -295,3 +295,136 @@ pub(crate) fn gradient_at_rest(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::elements::check;
+
+    /// A force along an invariant, its strength following an input with delay: what activates a muscle.
+    #[derive(Debug)]
+    struct Activated;
+
+    /// Largest force, and time of the delay.
+    const MOST: f64 = 3.0;
+    const DELAY: f64 = 0.04;
+
+    impl Element for Activated {
+        fn count(&self) -> usize {
+            1
+        }
+
+        fn gradient(&self, _t: f64, _s: &[f64], _phase: f64, _out: &mut Coefficients) {}
+
+        fn discrete_gradient(&self, _c: &Change<'_>, _out: &mut Coefficients) {}
+
+        fn states(&self) -> usize {
+            1
+        }
+
+        fn begin<R: Scalar>(&self, _s: &[R], _phase: f64, z: &mut [R]) {
+            z[0] = R::constant(0.5);
+        }
+
+        fn state_rows<R: Scalar>(&self, c: &Change<'_, R>, z: &States<'_, R>, out: &mut [R]) {
+            // slower where it is strong, so that the equation is not linear
+            let mean = (z.z0[0] + z.z1[0]) * 0.5;
+            let delay = mean * mean * DELAY + 0.5 * DELAY;
+            out[0] = z.z1[0] - z.z0[0] - c.step * (z.u[0] - mean) / delay;
+        }
+
+        fn state_force<R: Scalar>(&self, _c: &Change<'_, R>, z: &States<'_, R>, out: &mut [R]) {
+            out[0] += (z.z0[0] + z.z1[0]) * (0.5 * MOST);
+        }
+
+        fn state_force_at<R: Scalar>(&self, at: &Instant<'_, R>, out: &mut [R]) {
+            out[0] += at.z[0] * MOST;
+        }
+
+        fn inputs(&self) -> usize {
+            1
+        }
+
+        fn supplied(&self, c: &Change<'_>, z: &States<'_>) -> f64 {
+            -0.5 * MOST * (z.z0[0] + z.z1[0]) * (c.s1[0] - c.s0[0])
+        }
+
+        fn state_loss(&self, _c: &Change<'_>, _z: &States<'_>) -> Option<f64> {
+            Some(0.0)
+        }
+    }
+
+    #[test]
+    fn conf_an_element_that_is_activated() {
+        check::states(&Activated, &[0.3], &[0.5], 0.0);
+    }
+
+    #[test]
+    fn ref_states_follow_their_input() {
+        // the step response on fine grids, of second order against the implicit closed form t(a)
+        let time = |a: f64| {
+            // ∫ (a² + 1/2)/(1 - a) da
+            let primitive = |a: f64| -0.5 * a * a - a - 1.5 * (1.0 - a).ln();
+            DELAY * (primitive(a) - primitive(0.0))
+        };
+        let end = |count: usize| {
+            let mut z = [0.0];
+            for _ in 0..count {
+                let mut z1 = [0.0];
+                let condensing = Condensing {
+                    law: &Activated,
+                    change: Change {
+                        time: 0.0,
+                        step: 0.1 / count as f64,
+                        s0: &[0.0],
+                        s1: &[0.0],
+                        phase: 0.0,
+                    },
+                    z0: &z,
+                    u: &[1.0],
+                };
+                condensing.solve(&mut z1);
+                z = z1;
+            }
+            time(z[0]) - 0.1
+        };
+        let errors = [40, 80].map(end);
+        assert!(errors[1].abs() < 1e-4, "{errors:?}");
+        let order = (errors[0] / errors[1]).log2();
+        assert!((order - 2.0).abs() < 0.1, "{order}");
+    }
+
+    #[test]
+    fn id_an_equation_without_solution_gives_no_numbers() {
+        #[derive(Debug)]
+        struct Never;
+        impl Element for Never {
+            fn count(&self) -> usize {
+                1
+            }
+            fn gradient(&self, _t: f64, _s: &[f64], _phase: f64, _out: &mut Coefficients) {}
+            fn discrete_gradient(&self, _c: &Change<'_>, _out: &mut Coefficients) {}
+            fn states(&self) -> usize {
+                1
+            }
+            fn state_rows<R: Scalar>(&self, _c: &Change<'_, R>, z: &States<'_, R>, out: &mut [R]) {
+                out[0] = z.z1[0] * z.z1[0] + 1.0;
+            }
+        }
+        let condensing = Condensing {
+            law: &Never,
+            change: Change {
+                time: 0.0,
+                step: 0.1,
+                s0: &[0.0],
+                s1: &[0.0],
+                phase: 0.0,
+            },
+            z0: &[0.3],
+            u: &[],
+        };
+        let mut z1 = [0.0];
+        condensing.solve(&mut z1);
+        assert!(z1[0].is_nan());
+    }
+}

@@ -1,8 +1,8 @@
 //! An element over a midpoint step, with all derivatives: what optimal control asks.
 //!
 //! # Equations
-//! Over a step of length h the invariants have the values x = (s̄, s₀, s₁, h, z₀, z₁): in the middle, at both ends, the length, and the states
-//! at both ends. The coefficients are impulses (T-OCP-15, T-OCP-27)
+//! Over a step of length h the invariants have the values x = (s̄, s₀, s₁, h, z₀, z₁, u): in the middle, at both ends, the length, the states
+//! at both ends, and the inputs where a plan commands them. The coefficients are impulses (T-OCP-15, T-OCP-27)
 //! ```text
 //! p_i(x) = h (∂V/∂s_i(s̄) + D_i(s₀, s₁, h) + G_i(s₀, s₁, z₀, z₁, h)),      p_i,m = ∂p_i/∂x_m,      Σ_i η_i p_i,mn - Σ_r μ_r r_r,mn
 //! ```
@@ -25,22 +25,25 @@ pub struct Held<'a> {
     pub z0: &'a [f64],
     /// At the end.
     pub z1: &'a [f64],
+    /// Inputs that are commanded; those of the law when empty.
+    pub u: &'a [f64],
     /// Whether the step is the first one: then there are rows of what the states begin with.
     pub begins: bool,
 }
 
-/// Impulses of an element over a step and their derivatives; x has 3n + 1 + 2k entries with k states.
+/// Impulses of an element over a step and their derivatives; x has 3n + 1 + 2k + c entries with k states and c commanded inputs.
 #[derive(Clone, Debug)]
 pub struct MidpointStep {
     n: usize,
     k: usize,
+    commanded: usize,
     /// η, set before evaluation.
     pub eta: Vec<f64>,
     /// μ, set before evaluation: of the equation of the states, and of what they begin with.
     pub mu: Vec<f64>,
     /// Impulses p.
     pub p: Vec<f64>,
-    /// p_i,m, rows of 3n + 1 + 2k.
+    /// p_i,m, rows of as many as there are x.
     pub first: Vec<f64>,
     /// Rows r: the equation of the states, then what they begin with.
     pub rows: Vec<f64>,
@@ -53,12 +56,13 @@ pub struct MidpointStep {
 }
 
 impl MidpointStep {
-    /// For an element of `n` invariants and `k` states.
-    pub fn new(n: usize, k: usize) -> Self {
-        let m = 3 * n + 1 + 2 * k;
+    /// For an element of `n` invariants, `k` states and some inputs that are commanded.
+    pub fn new(n: usize, k: usize, commanded: usize) -> Self {
+        let m = 3 * n + 1 + 2 * k + commanded;
         Self {
             n,
             k,
+            commanded,
             mu: vec![0.0; 2 * k],
             rows: vec![0.0; 2 * k],
             rows_first: vec![0.0; 2 * k * m],
@@ -72,12 +76,12 @@ impl MidpointStep {
 
     /// Number of the x.
     pub fn m(&self) -> usize {
-        3 * self.n + 1 + 2 * self.k
+        3 * self.n + 1 + 2 * self.k + self.commanded
     }
 
-    /// Number of states.
-    pub fn states(&self) -> usize {
-        self.k
+    /// Number of states at both ends and of commanded inputs: the last of the x.
+    pub fn inner(&self) -> usize {
+        2 * self.k + self.commanded
     }
 
     /// Evaluates at invariants (s̄, s₀, s₁), the time of the middle and the length of the step; second derivatives where `curved`.
@@ -121,7 +125,7 @@ impl MidpointStep {
         self.rows_first.fill(0.0);
         let mut u = [0.0; MAX_INPUTS];
         law.input(time, &mut u[..law.inputs()]);
-        let u = u.map(Dual::constant);
+        let own = u.map(Dual::constant);
         for a in n..m {
             let lowest = if curved { n } else { a };
             for b in lowest..=a {
@@ -138,6 +142,8 @@ impl MidpointStep {
                 };
                 let (s0, s1) = (list(s[0], n), list(s[1], 2 * n));
                 let (z0, z1) = (list(held.z0, 3 * n + 1), list(held.z1, 3 * n + 1 + k));
+                let u = list(held.u, 3 * n + 1 + 2 * k);
+                let u = if held.u.is_empty() { &own[..] } else { &u[..] };
                 let change = Change {
                     time: time - 0.5 * h,
                     step: number(3 * n, h),
@@ -294,11 +300,14 @@ pub fn states_after(
     s: [&[f64]; 2],
     (time, h): (f64, f64),
     phase: f64,
-    z0: &[f64],
+    held: Held<'_>,
     z1: &mut [f64],
 ) {
     let mut u = [0.0; MAX_INPUTS];
     law.input(time + 0.5 * h, &mut u[..law.inputs()]);
+    for (u, given) in u.iter_mut().zip(held.u) {
+        *u = *given;
+    }
     let condensing = Condensing {
         law,
         change: Change {
@@ -308,7 +317,7 @@ pub fn states_after(
             s1: s[1],
             phase,
         },
-        z0,
+        z0: held.z0,
         u: &u[..law.inputs()],
     };
     condensing.solve(z1);

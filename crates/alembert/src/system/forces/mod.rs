@@ -27,12 +27,14 @@ mod midpoint;
 mod states;
 
 pub use midpoint::{Held, MidpointStep, states_after, states_at_start};
-pub use states::state_names;
+pub use states::{input_names, state_names};
 
 use super::invariant::{Invariant, PairBlocks, PairChange};
 use super::mechanism::AngleSource;
 use super::pose::Pose;
-use crate::elements::{AnyElement, Change, Coefficients, Element, Fault, MAX_INVARIANTS};
+use crate::elements::{
+    AnyElement, Change, Coefficients, Element, Fault, MAX_INPUTS, MAX_INVARIANTS,
+};
 use alembert_math::Space;
 use nalgebra::{SMatrix, SVector};
 use std::ops::Range;
@@ -76,6 +78,8 @@ pub struct ForceElement<S, const D: usize, const A: usize, const T: usize> {
     pub angle: AngleSource,
     /// Where its states, and after them what it books, are in the memory of the state.
     pub memory: Range<usize>,
+    /// Inputs that a plan gives in the place of its own.
+    pub given: Option<[f64; MAX_INPUTS]>,
     law: AnyElement,
     /// Neighbouring invariants of the same two nodes.
     pairs: Vec<Range<usize>>,
@@ -137,6 +141,7 @@ where
             invariants,
             angle,
             memory: 0..0,
+            given: None,
             law,
             pairs,
         }
@@ -349,7 +354,7 @@ where
     /// Whether it depends on time.
     pub fn is_timed(&self) -> bool {
         let drives = matches!(&self.law, AnyElement::Drive(d) if d.law.value.constant().is_none());
-        drives || self.law.inputs() > 0
+        drives || self.law.is_timed()
     }
 
     /// Coefficients of energy minus drive at values of the invariants.

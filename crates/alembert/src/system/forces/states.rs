@@ -20,6 +20,13 @@ pub fn state_names(model: &Model, force: usize) -> Vec<(String, &'static str)> {
     force.states([unit, force_unit(unit)])
 }
 
+/// Names and units of the inputs of a force of the model.
+pub fn input_names(model: &Model, force: usize) -> Vec<(&'static str, &'static str)> {
+    let force = &model.forces[force];
+    let unit = force.on().map_or("m", |on| unit_of(model, on));
+    force.inputs([unit, force_unit(unit)])
+}
+
 /// What states do to the ledger over a step [J].
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ledger {
@@ -84,9 +91,11 @@ where
 
     /// Inputs at a time.
     fn inputs(&self, time: f64) -> [f64; MAX_INPUTS] {
-        let mut u = [0.0; MAX_INPUTS];
-        self.law.input(time, &mut u[..self.law.inputs()]);
-        u
+        self.given.unwrap_or_else(|| {
+            let mut u = [0.0; MAX_INPUTS];
+            self.law.input(time, &mut u[..self.law.inputs()]);
+            u
+        })
     }
 
     /// Solves for the states at the end of a step; no states, none.
