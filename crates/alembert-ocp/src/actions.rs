@@ -26,6 +26,8 @@ pub enum Action {
     Local(Local),
     /// A force in world axes at a point; number of components.
     WorldForce(Points, usize),
+    /// Inputs of a force element, by its name; it acts by its own law.
+    Input(String, usize),
 }
 
 impl Action {
@@ -34,7 +36,7 @@ impl Action {
         match self {
             Self::Direct(..) => 1,
             Self::Local(l) => l.components,
-            Self::WorldForce(_, n) => *n,
+            Self::WorldForce(_, n) | Self::Input(_, n) => *n,
         }
     }
 }

@@ -6,7 +6,7 @@
 //! ```text
 //! ℓ ∋ -h V(s(q̄)),      and what it dissipates as the force -h D(s(q_n), s(q_{n+1}), h)·∇s(q̄), half of it at each end
 //! ```
-//! A node that is no body is fixed, or driven along a given way.
+//! A node that is no body is fixed, or driven along a given way. States of elements are unknowns at the nodes (T-OCP-27).
 
 use crate::design::Family;
 use crate::scalar::{IDENTITY, Scalar, V3};
@@ -14,9 +14,11 @@ use crate::tree::{Node, Tree};
 use alembert::elements::AnyElement;
 use alembert::error::ModelErrors;
 use alembert::model::{CompiledSignal, Force, Frame, Model};
+use alembert::system::forces::state_names;
 use alembert::system::invariant::{Placed, Shape};
 use alembert::system::mechanism::{AngleSource, Mechanism};
 use alembert_math::Space;
+use std::ops::Range;
 
 /// A node to which an element is attached.
 #[derive(Clone, Debug)]
@@ -66,6 +68,12 @@ pub struct Coupling {
     pub coordinates: Vec<(usize, Vec<bool>)>,
     /// How the law depends on parameters, if it does.
     pub family: Option<Family>,
+    /// Where its states are among those of a node.
+    pub states: Range<usize>,
+    /// First of the controls that command its inputs, and how many there are.
+    pub commanded: Option<(usize, usize)>,
+    /// Names of its states, and whether they are lengths.
+    pub state_names: Vec<(String, bool)>,
 }
 
 /// A force along given axes at a point of a body, over time.
@@ -134,6 +142,16 @@ pub struct Elements {
 }
 
 impl Elements {
+    /// Number of states at a node.
+    pub fn states(&self) -> usize {
+        self.couplings.last().map_or(0, |c| c.states.end)
+    }
+
+    /// The first element with states.
+    pub fn with_states(&self) -> Option<&Coupling> {
+        self.couplings.iter().find(|c| !c.states.is_empty())
+    }
+
     /// Whether there is nothing.
     pub fn is_empty(&self) -> bool {
         self.couplings.is_empty() && self.pushes.is_empty()
@@ -171,7 +189,19 @@ impl Elements {
             if moves || f.is_timed() {
                 out.timed.get_or_insert_with(|| name.clone());
             }
+            let states = out.states();
+            let state_names: Vec<(String, bool)> = (state_names(model, f.force).into_iter())
+                .map(|(name, unit)| {
+                    (
+                        format!("{name} of {}", model.forces[f.force].name()),
+                        unit == "m",
+                    )
+                })
+                .collect();
             out.couplings.push(Coupling {
+                commanded: None,
+                states: states..states + state_names.len(),
+                state_names,
                 law: f.law().clone(),
                 parts,
                 turns: turns(f.angle, mech, tree),
@@ -233,10 +263,6 @@ pub(crate) fn carried_all(tree: &Tree, ends: &[End]) -> Vec<(usize, Vec<bool>)> 
 /// Why a force of a model has no place in optimal control, and what to do.
 pub fn unsupported(force: &Force) -> Option<[&'static str; 2]> {
     match force {
-        Force::Friction(_) => Some([
-            "sticks: its memory is a state that the plan does not have",
-            "describe viscous friction by the damping of a torsion",
-        ]),
         Force::Distributed(f) if f.moment.is_some() => Some([
             "has a moment along given axes, which is the derivative of no discrete action",
             "leave out `moment`",

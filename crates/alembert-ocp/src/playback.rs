@@ -454,6 +454,7 @@ impl Plan {
             Action::Direct(i, _) => !root(*i),
             Action::Local(l) => !l.coordinates.iter().any(|&i| root(i)),
             Action::WorldForce(..) => false,
+            Action::Input(..) => true,
         });
         let mut roots = (0..tree.bodies.len()).filter(|&b| tree.bodies[b].parent.is_none());
         inside && roots.all(free)

@@ -184,6 +184,7 @@ impl Transcription {
             }
         }
         self.load_contacts(motion);
+        self.follow_states();
         self.balance_loops();
     }
 

@@ -22,10 +22,11 @@ const DRAWS: u64 = 3;
 /// Derivatives of the equations of motion of a node by the coordinates of the node before, its own, and of the node after.
 type Blocks = [DMatrix<f64>; 3];
 
-/// Growth of a deviation of size one in every step, at every node; angles count in radians, lengths in sizes of the model. `None` with contacts and
-/// loops, where steps have more unknowns, and where a step cannot be solved.
+/// Growth of a deviation of size one in every step, at every node; angles count in radians, lengths in sizes of the model. `None` with contacts,
+/// loops and states of elements, where steps have more unknowns, and where a step cannot be solved.
 pub(crate) fn growth(p: &Transcription, x: &[f64]) -> Option<Vec<f64>> {
-    if p.loop_rows() > 0 || p.pressed.iter().any(|list| !list.is_empty()) {
+    let states = p.ocp.setup.elements.states();
+    if p.loop_rows() > 0 || states > 0 || p.pressed.iter().any(|list| !list.is_empty()) {
         return None;
     }
     let (blocks, units) = (blocks(p, x), units(p));

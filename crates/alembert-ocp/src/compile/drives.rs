@@ -7,7 +7,9 @@ use crate::actions::{Action, Local};
 use crate::problem::{ActionFrame, Actuator, BodyAction, Limit, PointOf};
 use crate::scalar::sub;
 use crate::tree::CoordinateKind;
+use alembert::elements::Element;
 use alembert::error::ModelErrors;
+use alembert::system::forces::input_names;
 
 /// Adds an actuator and its controls.
 pub(super) fn add_drive(
@@ -19,6 +21,7 @@ pub(super) fn add_drive(
     let planar = ocp.setup.tree.planar;
     let mut parts: Vec<(Action, Vec<String>, &'static str)> = vec![];
     match (&a.joint, &a.body) {
+        (None, None) if a.force.is_some() => parts.push(input(ocp, names, a, path)?),
         (Some(joint), None) => {
             let path = format!("{path}.joint");
             let k = names.joint(joint, &path)?;
@@ -50,8 +53,8 @@ pub(super) fn add_drive(
         _ => {
             return Err(wrong(
                 path,
-                "an actuator acts on a joint or on a body",
-                "give either `joint` or `body`",
+                "an actuator acts on a joint, on a body, or on a force",
+                "give `joint`, `body` or `force`",
             ));
         }
     }
@@ -86,6 +89,43 @@ pub(super) fn add_drive(
         ocp.control_names.extend(own);
     }
     Ok(())
+}
+
+/// The inputs of a force element; from here on it is commanded.
+fn input(
+    ocp: &mut Ocp,
+    names: &Names<'_>,
+    a: &Actuator,
+    path: &str,
+) -> Result<(Action, Vec<String>, &'static str), ModelErrors> {
+    let path = format!("{path}.force");
+    let name = a.force.as_deref().unwrap_or_default();
+    let found = names.model.forces.iter().position(|f| f.name() == name);
+    let inputs = found.map_or(vec![], |k| input_names(names.model, k));
+    let Some((_, unit)) = inputs.first().copied() else {
+        let message = format!("no force of the model with an input is called \"{name}\"");
+        return Err(wrong(&path, message, "name a motor of the model"));
+    };
+    let first = ocp.control_names.len();
+    let mut own = ocp.setup.elements.couplings.iter_mut();
+    if let Some(coupling) = own.find(|c| c.name == name) {
+        if coupling.law.is_timed() {
+            let message = format!("the command of \"{name}\" is a function of time in the model");
+            let help = "leave `value` of the motor out: the plan commands it";
+            return Err(wrong(&path, message, help));
+        }
+        if coupling.commanded.is_some() {
+            let message = format!("another actuator commands \"{name}\" already");
+            return Err(wrong(&path, message, "leave one of them out"));
+        }
+        coupling.commanded = Some((first, inputs.len()));
+    }
+    let label = |(input, _): &(&str, &str)| match inputs.len() {
+        1 => a.name.clone(),
+        _ => format!("{}.{input}", a.name),
+    };
+    let action = Action::Input(name.to_owned(), inputs.len());
+    Ok((action, inputs.iter().map(label).collect(), unit))
 }
 
 /// An action on a body from outside.

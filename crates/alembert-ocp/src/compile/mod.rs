@@ -131,6 +131,29 @@ fn check_elements(ocp: &Ocp) -> Result<(), ModelErrors> {
             "give the duration a number, or make the force constant",
         ));
     }
+    if let Some(e) = elements.with_states() {
+        let refused = [
+            (
+                !ocp.touches.is_empty(),
+                "contact[0]",
+                "contacts: a trial step at a release would need states of its own",
+                "leave out the contacts or the element",
+            ),
+            (
+                ocp.period.is_some(),
+                "periodic",
+                "[periodic]: what begins at rest does not repeat",
+                "ask for the same configuration at both ends by conditions, or leave out the element",
+            ),
+        ];
+        for (_, path, what, help) in refused.into_iter().filter(|r| r.0) {
+            let message = format!(
+                "\"{}\" of the model has states, and the problem {what}",
+                e.name
+            );
+            return Err(wrong(path, message, help));
+        }
+    }
     if ocp.unknowns == crate::problem::Transcription::Lifted && !elements.is_empty() {
         return Err(wrong(
             "solver.transcription",

@@ -13,7 +13,7 @@ use crate::tree::{Node, Setup, build};
 use alembert::elements::{AnyElement, MAX_INVARIANTS};
 use alembert::error::{ModelError, ModelErrors};
 use alembert::model::Model;
-use alembert::system::forces::MidpointStep;
+use alembert::system::forces::{Held, MidpointStep};
 use alembert::system::invariant::Placed;
 
 /// Highest degree of a coefficient in one parameter.
@@ -178,6 +178,11 @@ impl Built<'_> {
             .all(|(_, s)| text(&law(s)) == text(&coupling.law))
         {
             return Ok(None);
+        }
+        if !coupling.states.is_empty() {
+            let what = format!("belongs to \"{}\", which has states", coupling.name);
+            let help = "choose coefficients of elements without states; here give it a value";
+            return Err(self.refuse(j, &what, help));
         }
         for degree in 1..=HIGHEST {
             let values = self.values(j, degree);
@@ -463,22 +468,22 @@ fn same(
     let mut random = Random::new(7);
     let n = coupling.parts.len();
     let (mut own, mut sum, mut one) = (
-        MidpointStep::new(n),
-        MidpointStep::new(n),
-        MidpointStep::new(n),
+        MidpointStep::new(n, 0, 0),
+        MidpointStep::new(n, 0, 0),
+        MidpointStep::new(n, 0, 0),
     );
     (0..SAMPLES).all(|k| {
         let spread = setup.length.max(1.0) * 4.0_f64.powi(k as i32 % 6 - 4);
         let mut node = || invariants(coupling, setup, spread, &mut random);
         let s = [node(), node(), node()];
         let s = [&s[0][..], &s[1], &s[2]];
-        own.evaluate(law, s, (0.0, 0.1), 0.0, false);
+        own.evaluate(law, s, (0.0, 0.1), 0.0, Held::default(), false);
         sum.p.fill(0.0);
         sum.first.fill(0.0);
         let mut size = 0.0_f64;
         for (law, weight) in laws.iter().zip(weights) {
             one.p.fill(0.0);
-            one.evaluate(law, s, (0.0, 0.1), 0.0, false);
+            one.evaluate(law, s, (0.0, 0.1), 0.0, Held::default(), false);
             for (sum, one) in [(&mut sum.p, &one.p), (&mut sum.first, &one.first)] {
                 for (a, b) in sum.iter_mut().zip(one) {
                     *a += weight * b;

@@ -71,6 +71,7 @@ impl Forces {
         for d in &ocp.drives {
             let u = |c: usize| input(bodies, d.first + c);
             match &d.action {
+                Action::Input(..) => {}
                 Action::Direct(i, sign) => {
                     let u = u(0).scaled(*sign);
                     add_direct(tree, bodies, *i, &u, &mut out.drive)?;

@@ -19,7 +19,7 @@ impl Along {
         match action {
             Action::Direct(i, sign) => Some(Self::Coordinate(*i, *sign)),
             Action::Local(local) => Some(Self::Ball(local.ball?)),
-            Action::WorldForce(..) => None,
+            Action::WorldForce(..) | Action::Input(..) => None,
         }
     }
 

@@ -45,6 +45,18 @@ pub fn actuators(
                     coordinate: wanted.and_then(|c| names.iter().position(|n| n == c)),
                 }
             }
+            (None, None) if a.force.is_some() => {
+                let name = a.force.as_deref().unwrap_or_default();
+                let found = model.forces.iter().position(|f| f.name() == name);
+                let force = found.ok_or_else(|| {
+                    wrong(
+                        &format!("{path}.force"),
+                        format!("no force is called \"{name}\""),
+                        "name a motor of the model",
+                    )
+                })?;
+                replay::Actuator::Input { force }
+            }
             (None, body) => {
                 let name = body.as_deref().unwrap_or_default();
                 let body = body_index(model, &format!("{path}.body"), name)?;

@@ -154,6 +154,9 @@ pub struct Actuator {
     /// Acts on this body, from outside.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub body: Option<String>,
+    /// Commands this force of the model, which follows: a motor.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub force: Option<String>,
     /// What acts on the body: `force` (when missing) or `torque`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kind: Option<BodyAction>,

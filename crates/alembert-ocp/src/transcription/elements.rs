@@ -15,7 +15,7 @@
 //! s₀ and s₁ with ε c): as director forces they take the way of all others (`NodeBlock`); what is left are products of tangents.
 //!
 //! # Symbols
-//! T_x the tangent of both ends along coordinate x · G_x = Σ p_i ∇s_i(T_x) · Q_mn = Σ_i η_i p_i,mn
+//! z in the sums has the states at both ends after h, with rows of their own (`states.rs`) · T_x the tangent of both ends along coordinate x · G_x = Σ p_i ∇s_i(T_x) · Q_mn = Σ_i η_i p_i,mn
 
 use super::first::Sink;
 use super::parameters::{Designed, evaluate_law};
@@ -26,7 +26,7 @@ use crate::elements::{Coupling, End, Turns};
 use crate::loops::tangent;
 use crate::scalar::{Dual, Scalar};
 use crate::tree::{Node, Wrenches};
-use alembert::system::forces::MidpointStep;
+use alembert::system::forces::{Held, MidpointStep};
 use alembert::system::invariant::Placed;
 
 /// Plain numbers, and numbers with the derivative along the multipliers.
@@ -63,7 +63,7 @@ pub(super) struct Acting<R> {
     /// Gradients of the invariants there, by their own two ends.
     gradients: [Vec<[Placed<R>; 2]>; 3],
     /// Coefficients p and their derivatives; η are those of the invariants in the middle along the multipliers.
-    law: MidpointStep,
+    pub(super) law: MidpointStep,
     /// The same by parameters, if it depends on some.
     pub(super) designed: Option<Box<Designed>>,
     /// Forces on the directors of its ends (second index) at both nodes.
@@ -80,6 +80,8 @@ pub(super) struct Tangents<R> {
     /// G and, of the ends, Σ c ∇s(T).
     g: Vec<Vec<Placed<R>>>,
     at_end: Vec<Vec<Placed<f64>>>,
+    /// Coordinates of one end of the step; after those of both ends come the states at the start and at the end, and the inputs.
+    half: usize,
     /// z_m,x · η_i,x · p_i,x · Σ_m Q_mn z_m,x, in rows.
     pub(super) z: Vec<f64>,
     pub(super) eta: Vec<f64>,
@@ -94,7 +96,7 @@ impl<R: Along> Acting<R> {
             n,
             poses: std::array::from_fn(|_| vec![zero; ends]),
             gradients: std::array::from_fn(|_| vec![[zero; 2]; n]),
-            law: MidpointStep::new(n),
+            law: MidpointStep::new(n, e.states.len(), e.commanded.map_or(0, |c| c.1)),
             designed: (e.family.as_ref()).map(|f| Box::new(Designed::new(f, n))),
             force: std::array::from_fn(|_| vec![zero; ends]),
         }
@@ -106,7 +108,14 @@ impl<R: Along> Acting<R> {
     }
 
     /// Everything but tangents, for a step with the time of its middle and its length, and values of the parameters.
-    fn evaluate(&mut self, e: &Coupling, times: (f64, f64), phase: f64, values: &[f64]) {
+    fn evaluate(
+        &mut self,
+        e: &Coupling,
+        times: (f64, f64),
+        phase: f64,
+        values: &[f64],
+        held: Held<'_>,
+    ) {
         let n = self.n;
         let mut s = [[0.0; MAX]; 3];
         for (k, s) in s.iter_mut().enumerate() {
@@ -124,7 +133,8 @@ impl<R: Along> Acting<R> {
         let s = [0, 1, 2].map(|k| &s[k][..n]);
         let family = (e.family.as_ref()).zip(self.designed.as_deref_mut());
         let family = family.map(|(family, designed)| (family, designed, values));
-        evaluate_law(&e.law, family, (s, times, phase), R::CURVED, &mut self.law);
+        let course = (s, times, phase);
+        evaluate_law(&e.law, family, course, held, R::CURVED, &mut self.law);
         self.collect_forces(e);
     }
 
@@ -154,6 +164,7 @@ impl<R: Along> Acting<R> {
     fn tangents(&self, e: &Coupling, nodes: [&Node<R>; 2]) -> Tangents<R> {
         let (n, m) = (self.n, self.m());
         let mut out = Tangents {
+            half: e.coordinates.len(),
             t: vec![],
             g: vec![],
             at_end: vec![],
@@ -205,7 +216,24 @@ impl<R: Along> Acting<R> {
                 out.at_end.push(at_end);
             }
         }
+        self.add_states(&mut out);
         out
+    }
+
+    /// States and inputs move nothing but themselves.
+    fn add_states(&self, out: &mut Tangents<R>) {
+        let (n, m) = (self.n, self.m());
+        for at in m - self.law.inner()..m {
+            out.z.extend((0..m).map(|k| f64::from(u8::from(k == at))));
+            out.eta.extend((0..n).map(|_| 0.0));
+            out.p.extend(self.law.first.chunks(m).map(|row| row[at]));
+            if R::CURVED {
+                out.q.extend(self.law.second.chunks(m).map(|row| row[at]));
+            }
+            out.t.push(vec![]);
+            out.g.push(vec![]);
+            out.at_end.push(vec![]);
+        }
     }
 }
 
@@ -241,6 +269,7 @@ impl Transcription {
         span: &Span,
         nodes: &[Node<R>; 3],
         followed: &mut Vec<f64>,
+        y: &[f64],
         out: &mut Vec<Acting<R>>,
     ) {
         let couplings = &self.ocp.setup.elements.couplings;
@@ -254,6 +283,7 @@ impl Transcription {
         followed.resize(count * (self.steps() + 1), f64::NAN);
         let (begin, h, values) = (span.begin, span.h, self.parameters(x));
         for (k, (coupling, acting)) in couplings.iter().zip(out).enumerate() {
+            self.weigh_states(y, coupling, span, &mut acting.law.mu);
             for (node, time) in [(e, begin), (e + 1, begin + h)] {
                 let poses = &mut acting.poses[node - e + 1];
                 for (pose, end) in poses.iter_mut().zip(&coupling.ends) {
@@ -276,7 +306,8 @@ impl Transcription {
                     angle
                 }
             };
-            acting.evaluate(coupling, (begin + 0.5 * h, h), phase, &values);
+            let held = self.held(x, coupling, span);
+            acting.evaluate(coupling, (begin + 0.5 * h, h), phase, &values, held);
         }
     }
 
@@ -345,6 +376,9 @@ impl Transcription {
             let tangents = acting.tangents(coupling, ends);
             let place = |k: usize| {
                 let count = coupling.coordinates.len();
+                if let Some(k) = k.checked_sub(2 * count) {
+                    return (NONE, self.state_variable(coupling, span, k));
+                }
                 let (end, i) = (k / count, coupling.coordinates[k % count].0);
                 let node = span.nodes[end];
                 let row = self.row(span.rows[end], node, i);
@@ -353,6 +387,8 @@ impl Transcription {
             let at = &self.parameter_at;
             if let Some(out) = &mut first {
                 acting.visit_first(&tangents, place, duration, out);
+                let rows = |k: usize| self.state_row(coupling, span, k);
+                acting.visit_state_rows(&tangents, rows, place, duration, out);
                 if let Some(f) = &coupling.family {
                     acting.visit_first_by(f, &tangents, place, at, out);
                 }
@@ -405,7 +441,7 @@ impl<R: Along> Acting<R> {
         duration: Option<(usize, f64)>,
         out: &mut Sink<'_>,
     ) {
-        let (n, m, half) = (self.n, self.m(), v.t.len() / 2);
+        let (n, m, half) = (self.n, self.m(), v.half.max(1));
         let row = |list: &[f64], x: usize| -> Vec<f64> { list[x * n..(x + 1) * n].to_vec() };
         for x in 0..v.t.len() {
             let (p, eta, q) = (row(&v.p, x), row(&v.eta, x), &v.q[x * m..(x + 1) * m]);

@@ -34,6 +34,9 @@ impl Transcription {
     /// Equations of motion, loops, and contact points that stay over the step after a site.
     pub(super) fn add_site(&self, x: &[f64], site: &Site<'_>, s: &mut Scratch, values: &mut [f64]) {
         self.prepare_site(x, site, s);
+        if let (Some(after), false) = (&site.spans[1], site.is_trial()) {
+            self.add_state_values(after.step, &s.acting[after.buffer % 2], values);
+        }
         self.add_loop_values(&s.bound, values);
         let here = site.here(&s.nodes);
         let mut add = |i: usize, v: f64| self.emit_row(site, i, |row| values[row] += v);
@@ -68,7 +71,7 @@ impl Transcription {
                         add(i, b * impulse[d.first + c]);
                     });
                 }
-                Action::WorldForce(..) => {}
+                Action::WorldForce(..) | Action::Input(..) => {}
             }
         }
     }

@@ -157,6 +157,7 @@ impl Transcription {
     ) {
         for d in &self.ocp.drives {
             match &d.action {
+                Action::Input(..) => {}
                 Action::Direct(i, sign) => out(*i, d.first, *sign),
                 Action::WorldForce(p, count) => self.visit_point(node, p, |i, v| {
                     (0..*count).for_each(|c| out(i, d.first + c, v[c]));

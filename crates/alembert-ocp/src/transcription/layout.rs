@@ -82,6 +82,9 @@ pub(crate) struct Rows {
     pub demands: Vec<DemandRow>,
     pub spans: Vec<SpanRow>,
     pub loops: Vec<ClosedRow>,
+    /// First row of the states over every step, and of what they begin with.
+    pub states: Vec<usize>,
+    pub states_begin: usize,
     pub turns: Vec<Turn>,
     pub repeats: Vec<Repeat>,
     pub releases: Vec<Release>,
@@ -181,6 +184,7 @@ impl Transcription {
             tau_at: vec![],
             pressed: vec![],
             impulse_at: vec![],
+            state_at: vec![],
             duration_at: vec![],
             lengths: vec![],
             advance_at: vec![],
@@ -203,6 +207,7 @@ impl Transcription {
         t.lay_variables(theta)?;
         t.lay_motion();
         t.lay_loops();
+        t.lay_state_rows();
         t.lay_contacts()?;
         t.lay_releases();
         t.lay_demands()?;
@@ -213,6 +218,7 @@ impl Transcription {
         t.lay_period();
         t.lay_objective()?;
         t.layout.sort(t.phase_of.len() + 1);
+        t.follow_states();
         t.find_places();
         Ok(t)
     }
@@ -248,6 +254,7 @@ impl Transcription {
             self.lay_last_forces(n, &mut pressed);
             self.pressed.push(pressed);
             self.lay_impulses(n);
+            self.lay_states(n);
         }
         self.lay_trial_nodes();
         for p in 0..self.ocp.phases.len() {
@@ -475,6 +482,8 @@ impl Transcription {
             &[]
         };
         let what = if let Some(name) = self.impulse_name(stage, i) {
+            name
+        } else if let Some(name) = self.state_name(stage, i) {
             name
         } else if own < dof {
             self.ocp.coordinate_names[own].clone()

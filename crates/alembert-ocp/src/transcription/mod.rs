@@ -29,6 +29,7 @@ mod scaling;
 mod second;
 mod site;
 mod spans;
+mod states;
 mod turns;
 mod units;
 mod wrenches;
@@ -89,6 +90,8 @@ pub struct Transcription {
     pub pressed: Vec<Vec<Pressed>>,
     /// First impulse of the loops at each node among the variables.
     pub(crate) impulse_at: Vec<usize>,
+    /// First state of the elements at each node among the variables.
+    pub(crate) state_at: Vec<usize>,
     /// Free durations among the variables, by phase.
     pub duration_at: Vec<Option<usize>>,
     /// Of each step: the variable of its phase's duration (or none), and the factor that makes its length; without one, the length itself.

@@ -21,7 +21,7 @@ use crate::design::{Attached, Family, Masses};
 use crate::scalar::Scalar;
 use crate::tree::{Node, Wrenches};
 use alembert::elements::AnyElement;
-use alembert::system::forces::MidpointStep;
+use alembert::system::forces::{Held, MidpointStep};
 
 /// A law that depends on parameters, over a step; with chosen attachments in the invariants at fixed places.
 #[derive(Clone, Debug)]
@@ -52,12 +52,12 @@ impl Designed {
                 attached: None,
                 ..family.clone()
             };
-            let law = MidpointStep::new(attached.count);
+            let law = MidpointStep::new(attached.count, 0, 0);
             Box::new((Self::new(&own, attached.count), law))
         });
         let parts = match inner {
             Some(_) => vec![],
-            None => vec![MidpointStep::new(n); family.laws.len()],
+            None => vec![MidpointStep::new(n, 0, 0); family.laws.len()],
         };
         Self {
             inner,
@@ -112,7 +112,7 @@ impl Designed {
         }
         for (k, (part, own)) in self.parts.iter_mut().zip(&family.laws).enumerate() {
             part.eta.copy_from_slice(&law.eta);
-            part.evaluate(own, s, times, phase, curved);
+            part.evaluate(own, s, times, phase, Held::default(), curved);
             let places = family.places(k);
             // the weight, differentiated by one or two of the parameters
             let weight = |a: usize, b: usize| -> f64 {
@@ -313,12 +313,13 @@ pub(super) fn evaluate_law(
     law: &AnyElement,
     family: Option<(&Family, &mut Designed, &[f64])>,
     course: Course<'_>,
+    held: Held<'_>,
     curved: bool,
     out: &mut MidpointStep,
 ) {
     match family {
         Some((family, designed, values)) => designed.evaluate(family, values, course, curved, out),
-        None => out.evaluate(law, course.0, course.1, course.2, curved),
+        None => out.evaluate(law, course.0, course.1, course.2, held, curved),
     }
 }
 

@@ -97,6 +97,10 @@ impl Transcription {
             let own = out[at..].iter_mut();
             own.zip(impulses.clone()).for_each(|(o, unit)| *o = unit);
         }
+        let states = self.state_units(u.length);
+        for &at in &self.state_at {
+            out[at..at + states.len()].copy_from_slice(&states);
+        }
         for (at, phase) in self.duration_at.iter().zip(&self.ocp.phases) {
             if let Some(at) = at {
                 out[*at] = phase.guess;
@@ -125,6 +129,11 @@ impl Transcription {
             out[hold.row..hold.row + count].fill(u.length);
         }
         rows.landings.iter().for_each(|l| out[l.row] = u.length);
+        let states = self.state_units(u.length);
+        let begins = (!states.is_empty()).then_some(rows.states_begin);
+        for &row in rows.states.iter().chain(&begins) {
+            out[row..row + states.len()].copy_from_slice(&states);
+        }
         self.loop_row_units(&rows.loops, &mut out, u.length);
         self.release_row_units(&mut out, u.length, u.force, |i| u.momenta[i]);
         for cone in &rows.cones {

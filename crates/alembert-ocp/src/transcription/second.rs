@@ -166,7 +166,7 @@ impl Transcription {
         for d in &self.ocp.drives {
             let mut mixed = |i: usize, c: usize, v: f64| out(i, d.first + c, v);
             match &d.action {
-                Action::Direct(..) => {}
+                Action::Direct(..) | Action::Input(..) => {}
                 Action::WorldForce(p, count) => {
                     self.visit_dual_point(site.here(&s.duals), p, |i, v| {
                         (0..*count).for_each(|c| mixed(i, c, v[c]));

@@ -236,7 +236,7 @@ impl Transcription {
         if let Some(after) = &site.spans[1] {
             self.place(x, after.nodes[1], site.buffer + 1, &mut s.nodes);
             let acting = &mut s.acting[after.buffer % 2];
-            self.evaluate_elements(x, after, &s.nodes, &mut s.followed, acting);
+            self.evaluate_elements(x, after, &s.nodes, &mut s.followed, &[], acting);
         }
         self.control_impulse(x, site, &mut s.impulse);
         self.evaluate_loops(x, &[], site, site.here(&s.nodes), &mut s.bound);
@@ -260,7 +260,7 @@ impl Transcription {
             let next = (after.rows[1], after.nodes[1], site.buffer + 1);
             self.place_dual(x, y, next, both, s);
             let acting = &mut s.dual_acting[after.buffer % 2];
-            self.evaluate_elements(x, after, &s.duals, &mut s.followed, acting);
+            self.evaluate_elements(x, after, &s.duals, &mut s.followed, y, acting);
         }
         self.control_impulse(x, site, &mut s.impulse);
         self.evaluate_loops(x, y, site, site.here(&s.duals), &mut s.dual_bound);

@@ -230,6 +230,9 @@ impl Transcription {
                         .fold(0.0, f64::max)
                 }
                 Action::WorldForce(..) => u.force,
+                Action::Input(..) if d.unit == "N m" => u.force * u.length,
+                Action::Input(..) if pushes => u.force,
+                Action::Input(..) => 1.0,
             };
             let unit = size(unit).unwrap_or(if pushes { u.force } else { u.force * u.length });
             for c in d.first..d.first + d.action.components() {

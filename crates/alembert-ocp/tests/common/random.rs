@@ -249,6 +249,27 @@ impl Tree {
         format!("bodies = [\"{first}\", \"b{second}\"]\n")
     }
 
+    /// Friction and viscoelastic springs on all joints, and between bodies: elements with states.
+    pub fn with_states(mut self) -> Self {
+        for joint in self.scalar.clone() {
+            self.text += &format!(
+                "[[force]]\nkind = \"friction\"\nname = \"{joint}-friction\"\njoint = \"{joint}\"\ncoordinate = 0\nstiffness = 60.0\nyield = 0.4\nhardening = 2.0\nstatic = 0.6\nstribeck_velocity = 0.7\nviscous = 0.05\n\
+                 [[force]]\nkind = \"maxwell\"\nname = \"{joint}-maxwell\"\njoint = \"{joint}\"\ncoordinate = 0\nstiffness = 1.0\nrest = 0.1\nbranches = [4.0, 2.0]\ntimes = [0.1, 0.4]\nstart = [0.2, 0.0]\n"
+            );
+        }
+        let (a, b) = (self.vector(0.3), self.vector(0.3));
+        self.text += &format!(
+            "[[coordinate]]\nkind = \"distance\"\nname = \"gap\"\nbodies = [\"ground\", \"b0\"]\nat_first = {a}\nat_second = {b}\n\
+             [[force]]\nkind = \"maxwell\"\nname = \"band\"\ncoordinate = \"gap\"\nstiffness = 3.0\nrest = 0.4\nbranches = [9.0]\ntimes = [0.2]\n\
+             [[force]]\nkind = \"friction\"\nname = \"brake\"\ncoordinate = \"gap\"\nstiffness = 80.0\nyield = 0.5\n\
+             [[force]]\nkind = \"motor\"\nname = \"pump\"\ncoordinate = \"gap\"\ndelay = 0.15\nstart = 0.4\n"
+        );
+        if self.timed {
+            self.text += "value = \"2*sin(9*t)\"\n";
+        }
+        self
+    }
+
     /// A rope over three bodies, and a tackle that comes back to the first of them; the second one only pulls, and is always taut.
     fn add_ropes(&mut self) {
         // numbers of its own: those of all other elements stay as they are
@@ -411,7 +432,7 @@ pub fn defect(t: &mut Transcription) -> [f64; 2] {
     let mut worst = 0.0_f64;
     for (k, v) in rows.iter().enumerate() {
         let name = t.constraint_name(k);
-        if ["equation of motion", "start momentum", "loop closed"]
+        if ["equation of", "begin of", "start momentum", "loop closed"]
             .iter()
             .any(|own| name.starts_with(own))
         {

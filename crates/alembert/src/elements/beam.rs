@@ -446,7 +446,7 @@ impl Element for Beam {
         self.bent() + self.turns() + 1
     }
 
-    fn energy<R: Scalar>(&self, s: &[R], _phase: f64, _memory: &[f64]) -> R {
+    fn energy<R: Scalar>(&self, s: &[R], _phase: f64) -> R {
         let (drawn, mut sum) = (self.drawn(s), R::zero());
         for i in 0..self.deformations() {
             let strain = drawn[i] - self.rest[i];

@@ -282,7 +282,7 @@ impl Element for Bushing {
         if self.dimension == 3 { 9 } else { 3 }
     }
 
-    fn energy<R: Scalar>(&self, s: &[R], _phase: f64, _memory: &[f64]) -> R {
+    fn energy<R: Scalar>(&self, s: &[R], _phase: f64) -> R {
         let mut sum = R::zero();
         for (k, d) in self.stiffness.iter().zip(self.deformations(s)) {
             sum += d * d * (0.5 * k);

@@ -205,7 +205,7 @@ impl Characteristic {
 }
 
 impl Law for Characteristic {
-    fn energy<R: Scalar>(&self, y: R, _memory: &[f64]) -> R {
+    fn energy<R: Scalar>(&self, y: R) -> R {
         let at = y.value();
         let place = self.reduced(at);
         let [f, slope, bend] = [0, 1, 2].map(|k| self.value.derivative(place, k));
@@ -220,7 +220,7 @@ impl Law for Characteristic {
         [-self.value.eval(y), -self.value.derivative(y, 1)]
     }
 
-    fn mean_force(&self, c: &Course<'_>) -> Slope {
+    fn mean_force(&self, c: &Course) -> Slope {
         let way = c.y1 - c.y0;
         let smooth = |xi: f64| self.at(c.y0 + xi * way);
         let ([whole, size], [left, _], [right, _]) = (
@@ -266,17 +266,14 @@ mod tests {
         let gas = expression("100*(1 + q)^(-1.4)", None);
         for y in [-0.5, -0.1, 0.3, 2.0] {
             let exact = 100.0 * ((1.0_f64 + y).powf(-0.4) - 1.0) / 0.4;
-            assert!(
-                (gas.energy(y, &[]) - exact).abs() < 1e-12 * exact.abs(),
-                "{y}"
-            );
+            assert!((gas.energy(y) - exact).abs() < 1e-12 * exact.abs(), "{y}");
         }
         // a force with a mean works in every turn
         let turning = expression("2 + sin(q)", Some(std::f64::consts::TAU));
         for y in [-30.0, -1.0, 0.5, 6.0, 40.0_f64] {
             let exact = -2.0 * y - 1.0 + y.cos();
             assert!(
-                (turning.energy(y, &[]) - exact).abs() < 1e-12 * (1.0 + exact.abs()),
+                (turning.energy(y) - exact).abs() < 1e-12 * (1.0 + exact.abs()),
                 "{y}"
             );
         }
@@ -288,7 +285,7 @@ mod tests {
         let law = expression("abs(q - 0.4)", None);
         for past in [1e-12, 1e-6, 1e-4, 3e-3, 0.1_f64] {
             let exact = 0.08 + 0.5 * past * past;
-            let found = -law.energy(0.4 + past, &[]);
+            let found = -law.energy(0.4 + past);
             assert!((found - exact).abs() < 1e-15, "{past}: {found} {exact}");
         }
     }
@@ -319,9 +316,8 @@ mod tests {
                         step: 0.1,
                         y0,
                         y1,
-                        memory: &[],
                     };
-                    let change = law.energy(y1, &[]) - law.energy(y0, &[]);
+                    let change = law.energy(y1) - law.energy(y0);
                     let work = law.mean_force(&c)[0] * (y1 - y0);
                     assert!(
                         (work - change).abs() < 2e-12,

@@ -2,7 +2,8 @@
 //!
 //! The law for any scalar is the reference: closed forms are compared with its dual numbers, and it with the formula of the documentation.
 
-use super::{Change, Coefficients, Element};
+use super::states::Condensing;
+use super::{Change, Coefficients, Element, MAX_STATES, States};
 use alembert_math::scalar::{Dual, Scalar};
 
 /// A number with two derivatives.
@@ -26,7 +27,6 @@ fn change<'a, R: Scalar>(s0: &'a [R], s1: &'a [R], step: R, phase: f64) -> Chang
         s0,
         s1,
         phase,
-        memory: &[],
     }
 }
 
@@ -55,7 +55,7 @@ where
     };
     let c = over(s1);
     let work: f64 = (0..n).map(|i| c.g[i] * (s1[i] - s0[i])).sum();
-    let potential = |s: &[f64]| e.energy(s, phase, &[]) - e.drive(0.3, s, phase);
+    let potential = |s: &[f64]| e.energy(s, phase) - e.drive(0.3, s, phase);
     near(
         work,
         potential(s1) - potential(s0),
@@ -79,7 +79,7 @@ where
     for i in 0..n {
         for j in 0..n {
             let d = marked(s, i, j);
-            let stored = e.energy(&d, phase, &[]);
+            let stored = e.energy(&d, phase);
             let wanted = formula(&d);
             near(stored.re.re, wanted.re.re, 1e-14, "energy");
             near(stored.eps.re, wanted.eps.re, 1e-11, "its derivative");
@@ -152,5 +152,69 @@ fn check_slope(n: usize, s1: &[f64], c: &Coefficients, f: &dyn Fn(&[f64]) -> Coe
             let fd = (p.g[i] - m.g[i]) / (2.0 * d);
             near(c.h[i][j], fd, 1e-6, &format!("slope [{i}][{j}]"));
         }
+    }
+}
+
+/// Checks the states of an element over a step: the equation is met, the closed form is its condensation, the tangents match differences, and
+/// the work of the force is what is stored, lost and supplied.
+pub fn states(e: &impl Element, s0: &[f64], s1: &[f64], phase: f64) {
+    let (n, k) = (e.count(), e.states());
+    let mut z0 = [0.0; MAX_STATES];
+    e.begin(s0, phase, &mut z0[..k]);
+    let u = vec![0.5; e.inputs()];
+    let s_dot: Vec<f64> = s0.iter().zip(s1).map(|(a, b)| (b - a) / STEP).collect();
+    let over = |s1: &[f64], end: bool| {
+        let condensing = Condensing {
+            law: e,
+            change: change(s0, s1, STEP, phase),
+            z0: &z0[..k],
+            u: &u,
+        };
+        let (mut z1, mut c) = ([0.0; MAX_STATES], Coefficients::default());
+        match end {
+            false => condensing.condense(&mut z1[..k], &mut c),
+            true => condensing.condense_at_end(&s_dot, 0.0, &mut z1[..k], &mut c),
+        }
+        (z1, c)
+    };
+    let (z1, c) = over(s1, false);
+    let plain = change(s0, s1, STEP, phase);
+    let z = States {
+        z0: &z0[..k],
+        z1: &z1[..k],
+        u: &u,
+    };
+    let mut rows = [0.0; MAX_STATES];
+    e.state_rows(&plain, &z, &mut rows[..k]);
+    rows.iter()
+        .for_each(|r| near(*r, 0.0, 1e-14, "equation of the states"));
+    for end in [false, true] {
+        check_slope(n, s1, &over(s1, end).1, &|s1| over(s1, end).1);
+    }
+    let (mut closed, mut z_closed) = (Coefficients::default(), [0.0; MAX_STATES]);
+    if e.condensed(&plain, &z0[..k], &mut z_closed[..k], &mut closed) {
+        (0..k).for_each(|i| near(z_closed[i], z1[i], 1e-14, "closed form"));
+        for i in 0..n {
+            near(closed.g[i], c.g[i], 1e-12, "closed force");
+            (0..n).for_each(|j| near(closed.h[i][j], c.h[i][j], 1e-9, "closed slope"));
+        }
+    }
+    // at rest nothing moves
+    let (mut z_rest, mut left) = ([0.0; MAX_STATES], [0.0; MAX_STATES]);
+    e.at_rest(s0, phase, &mut z_rest[..k]);
+    let still = States {
+        z0: &z_rest[..k],
+        z1: &z_rest[..k],
+        u: &u,
+    };
+    e.state_rows(&change(s0, s0, STEP, phase), &still, &mut left[..k]);
+    left.iter()
+        .for_each(|r| near(*r, 0.0, 1e-14, "equation of the states at rest"));
+    // what is lost in a form of its own is what the balance leaves
+    let energy = |s: &[f64], z: &[f64]| e.state_energy::<f64>(s, phase, z);
+    let taken: f64 = (0..n).map(|i| c.g[i] * (s1[i] - s0[i])).sum();
+    let lost = taken + e.supplied(&plain, &z) - energy(s1, z.z1) + energy(s0, z.z0);
+    if let Some(own) = e.state_loss(&plain, &z) {
+        near(own, lost, 1e-12, "loss");
     }
 }

@@ -150,7 +150,7 @@ impl Element for Combination {
         1
     }
 
-    fn energy<R: Scalar>(&self, s: &[R], _phase: f64, _memory: &[f64]) -> R {
+    fn energy<R: Scalar>(&self, s: &[R], _phase: f64) -> R {
         let e = s[0] - self.rest;
         let square = e * e;
         square * (0.5 * self.stiffness) + square * square * (0.25 * self.quartic)
@@ -203,6 +203,6 @@ mod tests {
             damping: 0.5,
             rest: 0.2,
         };
-        check::element(&e, &[1.3], &[-0.9], 0.0, |s| e.energy(s, 0.0, &[]));
+        check::element(&e, &[1.3], &[-0.9], 0.0, |s| e.energy(s, 0.0));
     }
 }

@@ -83,9 +83,15 @@ impl Coordinate {
     /// Derivative of the coordinate by its invariants.
     #[inline]
     pub fn slope(self, s: &[f64]) -> [f64; 2] {
+        self.slope_of(s)
+    }
+
+    /// The same for any scalar.
+    #[inline]
+    pub fn slope_of<R: Scalar>(self, s: &[R]) -> [R; 2] {
         match self {
-            Self::Displacement => [1.0, 0.0],
-            Self::Distance => [0.5 / self.value(s, 0.0), 0.0],
+            Self::Displacement => [R::constant(1.0), R::zero()],
+            Self::Distance => [R::constant(0.5) / self.value(s, 0.0), R::zero()],
             Self::Angle => {
                 let r2 = s[0] * s[0] + s[1] * s[1];
                 [-s[1] / r2, s[0] / r2]
@@ -207,7 +213,6 @@ mod tests {
             s0,
             s1,
             phase,
-            memory: &[],
         }
     }
 

@@ -261,7 +261,6 @@ mod tests {
             s0: &s0,
             s1: &s1,
             phase: 0.0,
-            memory: &[],
         };
         DRAG.dissipation(&change, &mut c);
         let speed = 10.0 * 0.82_f64.sqrt();
@@ -287,7 +286,6 @@ mod tests {
                 s0: &[0.0; 3],
                 s1: &s1,
                 phase: 0.0,
-                memory: &[],
             };
             let mut c = Coefficients::default();
             drag.dissipation(&change, &mut c);

@@ -96,11 +96,11 @@ impl Law for Drive {
         [-self.value.eval(t), 0.0]
     }
 
-    fn mean_force(&self, c: &Course<'_>) -> Slope {
+    fn mean_force(&self, c: &Course) -> Slope {
         [-self.value.eval(c.time), 0.0]
     }
 
-    fn work(&self, c: &Course<'_>) -> f64 {
+    fn work(&self, c: &Course) -> f64 {
         self.value.eval(c.time) * (c.y1 - c.y0)
     }
 }

@@ -22,7 +22,7 @@
 //!
 //! # Symbols
 //! E `stiffness` [N m/rad, N/m] · F_c `level` [N m, N] · F_s `at_rest` · v_s `stribeck_velocity` [rad/s, m/s] · H `hardening` ·
-//! c `viscous` · memory: yᵖ slip, α hardening variable, and what results report
+//! c `viscous` · states: yᵖ slip, α hardening variable; their equation r_z is T-FRI-1, z₁ - z₀ - (σ Δλ, Δλ) = 0 (T-FRI-7)
 //!
 //! # Reference
 //! Uhlar and Betsch 2009, section 4.2 (eqs. 15 to 26); Simo and Hughes 1998, box 1.4 (return mapping).
@@ -31,6 +31,7 @@
 //! Eq. (26) is a quotient of two small differences; T-FRI-2 is the same number without cancellation. Its sign in eq. (14) is
 //! corrected: the force resists. Stribeck and hardening are added.
 
+use super::States;
 use super::kind::{Checker, Compiling, Kind};
 use super::on_coordinate::{Course, Law, Slope};
 use crate::error::ModelErrors;
@@ -152,20 +153,28 @@ impl Kind for Keys {
         Ok(())
     }
 
-    fn recalled(
-        &self,
-        [unit, force]: [&'static str; 2],
-    ) -> Vec<(&'static str, &'static str, usize)> {
-        vec![
-            ("force", force, memory::FORCE),
-            ("slip", unit, memory::SLIP),
-            ("dissipated", "J", memory::LOSS),
-            ("switches", "1", memory::SWITCHES),
-            ("switch_time", "s", memory::SWITCH_TIME),
-        ]
+    fn states(&self, [unit, _]: [&'static str; 2]) -> Vec<(String, &'static str)> {
+        vec![("slip".to_owned(), unit), ("hardened".to_owned(), unit)]
     }
 
-    /// Its force is a channel of its memory.
+    /// It sticks where it came to rest.
+    fn remembers(&self) -> bool {
+        true
+    }
+
+    fn recalled(&self, [unit, force]: [&'static str; 2]) -> Vec<(String, &'static str, usize)> {
+        let list = [
+            ("force", force, state::COUNT + booked::FORCE),
+            ("slip", unit, state::SLIP),
+            ("dissipated", "J", state::COUNT + booked::LOSS),
+            ("switches", "1", state::COUNT + booked::SWITCHES),
+            ("switch_time", "s", state::COUNT + booked::SWITCH_TIME),
+        ];
+        list.map(|(name, unit, k)| (name.to_owned(), unit, k))
+            .to_vec()
+    }
+
+    /// Its force is booked.
     fn channels(&self, _dimension: usize, _unit: &'static str) -> Vec<(String, &'static str)> {
         vec![]
     }
@@ -193,123 +202,136 @@ pub struct Friction {
     pub viscous: f64,
 }
 
-/// Places of the internal variables in the memory of the element.
-pub mod memory {
+/// Places of the states.
+pub mod state {
     /// Slip yᵖ.
     pub const SLIP: usize = 0;
     /// Hardening variable α.
     pub const HARDENED: usize = 1;
+    /// Number of states.
+    pub const COUNT: usize = 2;
+}
+
+/// Places of what is booked.
+pub mod booked {
     /// 1 while it slips.
-    pub const SLIDING: usize = 2;
+    pub const SLIDING: usize = 0;
     /// Number of switches between stick and slip.
-    pub const SWITCHES: usize = 3;
+    pub const SWITCHES: usize = 1;
     /// Time of the last switch [s].
-    pub const SWITCH_TIME: usize = 4;
+    pub const SWITCH_TIME: usize = 2;
     /// Dissipated energy, viscous part included [J].
-    pub const LOSS: usize = 5;
+    pub const LOSS: usize = 3;
     /// Rate of the coordinate in the last step.
-    pub const RATE: usize = 6;
+    pub const RATE: usize = 4;
     /// Force E yᵉ at the end of the last step [N m, N].
-    pub const FORCE: usize = 7;
-    /// Number of internal variables.
-    pub const COUNT: usize = 8;
+    pub const FORCE: usize = 5;
+    /// Number of booked values.
+    pub const COUNT: usize = 6;
 }
 
 /// Result of the return mapping over a step.
 #[derive(Clone, Copy, Debug)]
-struct Mapped {
-    /// Mean force and its slope.
-    force: Slope,
-    /// Force at the end and its slope.
-    end: Slope,
+struct Mapped<R = f64> {
+    /// Mean force.
+    force: R,
     /// Slip Δλ ≥ 0, and its sign.
-    slip: f64,
+    slip: R,
     sign: f64,
+    /// Elastic way wᵉ.
+    loaded: R,
     /// Dissipated energy, without the viscous part.
-    loss: f64,
+    loss: R,
     /// Part of the step before the slip begins.
     before: f64,
 }
 
 impl Friction {
-    /// Yield force at the rate of the step, and its derivative by the end of the step.
-    fn yield_force(&self, c: &Course<'_>) -> Slope {
+    /// Yield force at the rate of the step.
+    fn yield_force<R: Scalar>(&self, c: &Course<R>) -> R {
         let excess = self.at_rest - self.level;
         if excess == 0.0 {
-            return [self.level, 0.0];
+            return R::constant(self.level);
         }
         let x = (c.y1 - c.y0) / (c.step * self.stribeck_velocity);
-        let e = excess * (-x * x).exp();
-        let slope = -2.0 * x * e / (c.step * self.stribeck_velocity);
-        [self.level + e, slope]
+        (-x * x).exp() * excess + self.level
     }
 
-    /// Return mapping T-FRI-1 and the force that balances it.
-    fn map(&self, c: &Course<'_>) -> Mapped {
+    /// Return mapping T-FRI-1 and the force that balances it. The branch belongs to the values.
+    fn map<R: Scalar>(&self, c: &Course<R>, z0: &[R]) -> Mapped<R> {
         let (stiffness, h) = (self.stiffness, self.hardening);
-        let (slip0, alpha) = (c.memory[memory::SLIP], c.memory[memory::HARDENED]);
+        let (slip0, alpha) = (z0[state::SLIP], z0[state::HARDENED]);
         let (e0, trial) = (c.y0 - slip0, c.y1 - slip0);
-        let [level, fall] = self.yield_force(c);
-        let excess = stiffness * trial.abs() - level - h * alpha;
-        if excess <= 0.0 {
+        let level = self.yield_force(c);
+        let sign = trial.value().signum();
+        let excess = trial * (sign * stiffness) - level - alpha * h;
+        if excess.value() <= 0.0 {
             return Mapped {
-                force: [0.5 * stiffness * (e0 + trial), 0.5 * stiffness],
-                end: [stiffness * trial, stiffness],
-                slip: 0.0,
+                force: (e0 + trial) * (0.5 * stiffness),
+                slip: R::zero(),
                 sign: 0.0,
-                loss: 0.0,
+                loaded: R::zero(),
+                loss: R::zero(),
                 before: 1.0,
             };
         }
-        let sign = trial.signum();
         let slip = excess / (stiffness + h);
-        let slip_rate = (stiffness * sign - fall) / (stiffness + h);
-        let e1 = trial - sign * slip;
-        let e1_rate = 1.0 - sign * slip_rate;
-        let loaded = sign * (e1 - e0);
-        let mean = 0.5 * stiffness * (e0 + e1);
-        let end = [stiffness * e1, stiffness * e1_rate];
-        let plastic = sign * (level + h * (alpha + 0.5 * slip));
-        if loaded < 0.0 {
+        let e1 = trial - slip * sign;
+        let loaded = (e1 - e0) * sign;
+        let mean = (e0 + e1) * (0.5 * stiffness);
+        let plastic = (level + (alpha + slip * 0.5) * h) * sign;
+        if loaded.value() < 0.0 {
+            let freed = loaded * (loaded * stiffness - slip * h) * 0.5;
             return Mapped {
-                force: [plastic, sign * (fall + 0.5 * h * slip_rate)],
-                end,
+                force: plastic,
                 slip,
                 sign,
-                loss: level * slip + 0.5 * loaded * (stiffness * loaded - h * slip),
+                loaded,
+                loss: level * slip + freed,
                 before: 0.0,
             };
         }
         let way = loaded + slip;
-        let force = (loaded * mean + slip * plastic) / way;
-        let slope = 0.5 * (stiffness * loaded * loaded + h * slip * slip) / (way * way)
-            + sign * fall * slip / way;
         Mapped {
-            force: [force, slope],
-            end,
+            force: (loaded * mean + slip * plastic) / way,
             slip,
             sign,
+            loaded,
             loss: level * slip,
-            before: loaded / way,
+            before: loaded.value() / way.value(),
         }
+    }
+
+    /// Derivative of the mean force by the end of the step (T-FRI-3).
+    fn slope(&self, c: &Course, m: &Mapped) -> f64 {
+        let (stiffness, h) = (self.stiffness, self.hardening);
+        if m.slip == 0.0 {
+            return 0.5 * stiffness;
+        }
+        // slope of the yield force
+        let x = (c.y1 - c.y0) / (c.step * self.stribeck_velocity);
+        let excess = self.at_rest - self.level;
+        let fall = -2.0 * x * excess * (-x * x).exp() / (c.step * self.stribeck_velocity);
+        if m.loaded < 0.0 {
+            let slip_rate = (stiffness * m.sign - fall) / (stiffness + h);
+            return m.sign * (fall + 0.5 * h * slip_rate);
+        }
+        let way = m.loaded + m.slip;
+        let stored = stiffness * m.loaded * m.loaded + h * m.slip * m.slip;
+        0.5 * stored / (way * way) + m.sign * fall * m.slip / way
     }
 }
 
 impl Law for Friction {
-    fn energy<R: Scalar>(&self, y: R, memory: &[f64]) -> R {
-        let (e, alpha) = (y - memory[memory::SLIP], memory[memory::HARDENED]);
-        e * e * (0.5 * self.stiffness) + 0.5 * self.hardening * alpha * alpha
-    }
-
     fn acts_by_itself(&self) -> bool {
         false
     }
 
-    fn viscous_of<R: Scalar>(&self, c: &Course<'_, R>) -> R {
+    fn viscous_of<R: Scalar>(&self, c: &Course<R>) -> R {
         (c.y1 - c.y0) / c.step * self.viscous
     }
 
-    fn viscous(&self, c: &Course<'_>) -> Slope {
+    fn viscous(&self, c: &Course) -> Slope {
         let d = self.viscous / c.step;
         [d * (c.y1 - c.y0), d]
     }
@@ -319,43 +341,63 @@ impl Law for Friction {
     }
 
     fn dissipates(&self) -> bool {
-        true
+        self.viscous > 0.0
     }
 
-    fn memory(&self) -> usize {
-        memory::COUNT
+    fn states(&self) -> usize {
+        state::COUNT
     }
 
-    fn begin(&self, y: f64, memory: &mut [f64]) {
-        memory.fill(0.0);
-        memory[memory::SLIP] = y;
+    fn begin<R: Scalar>(&self, y: R, z: &mut [R]) {
+        z[state::SLIP] = y;
+        z[state::HARDENED] = R::zero();
     }
 
-    fn friction(&self, c: &Course<'_>) -> Slope {
-        self.map(c).force
+    fn state_rows<R: Scalar>(&self, c: &Course<R>, z: &States<'_, R>, out: &mut [R]) {
+        let m = self.map(c, z.z0);
+        out[state::SLIP] = z.z1[state::SLIP] - z.z0[state::SLIP] - m.slip * m.sign;
+        out[state::HARDENED] = z.z1[state::HARDENED] - z.z0[state::HARDENED] - m.slip;
     }
 
-    fn friction_at_end(&self, c: &Course<'_>) -> Slope {
-        self.map(c).end
+    fn state_energy<R: Scalar>(&self, y: R, z: &[R]) -> R {
+        let (e, alpha) = (y - z[state::SLIP], z[state::HARDENED]);
+        e * e * (0.5 * self.stiffness) + alpha * alpha * (0.5 * self.hardening)
     }
 
-    fn friction_loss(&self, c: &Course<'_>) -> f64 {
-        self.map(c).loss
+    fn state_force<R: Scalar>(&self, c: &Course<R>, z: &States<'_, R>) -> R {
+        self.map(c, z.z0).force
     }
 
-    fn remember(&self, c: &Course<'_>, memory: &mut [f64]) {
-        let m = self.map(c);
+    fn state_force_at<R: Scalar>(&self, y: R, _rate: R, z: &[R], _u: &[R]) -> R {
+        (y - z[state::SLIP]) * self.stiffness
+    }
+
+    fn condensed(&self, c: &Course, z0: &[f64], z1: &mut [f64]) -> Option<Slope> {
+        let m = self.map(c, z0);
+        z1[state::SLIP] = z0[state::SLIP] + m.sign * m.slip;
+        z1[state::HARDENED] = z0[state::HARDENED] + m.slip;
+        Some([m.force, self.slope(c, &m)])
+    }
+
+    fn state_loss(&self, c: &Course, z: &States<'_>) -> Option<f64> {
+        Some(self.map(c, z.z0).loss)
+    }
+
+    fn booked(&self) -> usize {
+        booked::COUNT
+    }
+
+    fn book(&self, c: &Course, z: &States<'_>, list: &mut [f64]) {
+        let m = self.map(c, z.z0);
         let rate = (c.y1 - c.y0) / c.step;
-        memory[memory::SLIP] += m.sign * m.slip;
-        memory[memory::HARDENED] += m.slip;
-        memory[memory::LOSS] += m.loss + self.viscous * rate * (c.y1 - c.y0);
+        list[booked::LOSS] += m.loss + self.viscous * rate * (c.y1 - c.y0);
         let sliding = if m.slip > 0.0 { 1.0 } else { 0.0 };
-        if sliding != memory[memory::SLIDING] {
-            memory[memory::SLIDING] = sliding;
-            memory[memory::SWITCHES] += 1.0;
-            let last = memory[memory::RATE];
+        if sliding != list[booked::SLIDING] {
+            list[booked::SLIDING] = sliding;
+            list[booked::SWITCHES] += 1.0;
+            let last = list[booked::RATE];
             // slip begins where the force reaches the yield force; stick where the rate, linear between the middles of the steps, is zero
-            memory[memory::SWITCH_TIME] = if sliding == 1.0 {
+            list[booked::SWITCH_TIME] = if sliding == 1.0 {
                 c.time + m.before * c.step
             } else if last * rate < 0.0 {
                 c.time + c.step * (last / (last - rate) - 0.5)
@@ -363,218 +405,10 @@ impl Law for Friction {
                 c.time
             };
         }
-        memory[memory::RATE] = rate;
-        memory[memory::FORCE] = m.end[0];
+        list[booked::RATE] = rate;
+        list[booked::FORCE] = self.stiffness * (c.y1 - z.z1[state::SLIP]);
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const DRY: Friction = Friction {
-        stiffness: 350.0,
-        level: 50.0,
-        at_rest: 50.0,
-        stribeck_velocity: 1.0,
-        hardening: 0.0,
-        viscous: 0.0,
-    };
-
-    fn kinds() -> [Friction; 3] {
-        [
-            DRY,
-            Friction {
-                hardening: 40.0,
-                viscous: 0.3,
-                ..DRY
-            },
-            Friction {
-                at_rest: 80.0,
-                stribeck_velocity: 0.7,
-                hardening: 5.0,
-                ..DRY
-            },
-        ]
-    }
-
-    /// Pseudo-random numbers in -1..1.
-    fn noise(seed: &mut u64) -> f64 {
-        *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        (*seed >> 11) as f64 / (1u64 << 52) as f64 - 1.0
-    }
-
-    #[test]
-    fn id_energy_balances_and_nothing_is_gained() {
-        let mut seed = 7;
-        for law in kinds() {
-            let mut memory = [0.0; memory::COUNT];
-            let mut y0 = 0.0;
-            law.begin(y0, &mut memory);
-            let mut switches = 0.0;
-            for k in 0..20_000 {
-                // sizes from round-off to several yield elongations, and now and then no motion at all
-                let size = 10.0_f64.powf(-7.0 + 6.8 * (noise(&mut seed) + 1.0) / 2.0);
-                let dy = if k % 17 == 0 {
-                    0.0
-                } else {
-                    size * noise(&mut seed)
-                };
-                let y1 = y0 + dy;
-                let start = memory;
-                let c = Course {
-                    time: 0.0,
-                    step: 0.01,
-                    y0,
-                    y1,
-                    memory: &start,
-                };
-                let before = law.energy(y0, &memory);
-                let loss = law.friction_loss(&c);
-                law.remember(&c, &mut memory);
-                let balance =
-                    law.energy(y1, &memory) - before + loss - law.friction(&c)[0] * (y1 - y0);
-                assert!(balance.abs() < 1e-13 * (1.0 + before), "{law:?} {balance}");
-                assert!(loss >= 0.0);
-                // Kuhn-Tucker: the force is at or below the yield force, at it where there is slip
-                let limit = law.yield_force(&c)[0] + law.hardening * memory[memory::HARDENED];
-                let force = law.stiffness * (y1 - memory[memory::SLIP]).abs();
-                assert!(force <= limit * (1.0 + 1e-12));
-                if memory[memory::SLIDING] == 1.0 {
-                    assert!((force - limit).abs() < 1e-9);
-                }
-                switches = memory[memory::SWITCHES];
-                y0 = y1;
-            }
-            assert!(switches > 100.0, "{switches}");
-        }
-    }
-
-    #[test]
-    fn conf_tangent_matches_differences() {
-        let mut seed = 3;
-        for law in kinds() {
-            for _ in 0..2000 {
-                let mut memory = [0.0; memory::COUNT];
-                memory[memory::SLIP] = 0.1 * noise(&mut seed);
-                let y0 = memory[0] + 0.14 * noise(&mut seed);
-                let y1 = y0 + 0.3 * noise(&mut seed);
-                let at = |y1: f64| Course {
-                    time: 0.0,
-                    step: 0.3,
-                    y0,
-                    y1,
-                    memory: &memory,
-                };
-                let d = 1e-7;
-                let (p, m) = (law.map(&at(y1 + d)), law.map(&at(y1 - d)));
-                let kink = (p.slip > 0.0) != (m.slip > 0.0) || (p.before > 0.0) != (m.before > 0.0);
-                if kink || p.sign != m.sign || (y1 - y0).abs() < 1e-3 {
-                    continue;
-                }
-                for f in [Friction::friction, Friction::friction_at_end] {
-                    let fd = (f(&law, &at(y1 + d))[0] - f(&law, &at(y1 - d))[0]) / (2.0 * d);
-                    let slope = f(&law, &at(y1))[1];
-                    assert!((slope - fd).abs() < 1e-4 * (1.0 + fd.abs()), "{slope} {fd}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn conf_the_smooth_part_is_the_law_for_any_scalar() {
-        use alembert_math::scalar::Dual;
-        for law in kinds() {
-            let plain = Course {
-                time: 0.0,
-                step: 0.3,
-                y0: 0.2,
-                y1: -0.5,
-                memory: &[],
-            };
-            let marked = Course {
-                time: 0.0,
-                step: Dual::constant(0.3),
-                y0: Dual::constant(0.2),
-                y1: Dual::new(-0.5, 1.0),
-                memory: &[],
-            };
-            let (closed, dual) = (law.viscous(&plain), law.viscous_of(&marked));
-            assert!((closed[0] - dual.re).abs() < 1e-15 && (closed[1] - dual.eps).abs() < 1e-15);
-        }
-    }
-
-    #[test]
-    fn ref_algorithmic_force_of_the_paper() {
-        // eq. (26) as printed, where its differences are not small
-        let memory = [0.0; memory::COUNT];
-        let c = Course {
-            time: 0.0,
-            step: 0.01,
-            y0: 0.1,
-            y1: 0.4,
-            memory: &memory,
-        };
-        let (psi0, psi1) = (0.5 * 350.0 * 0.01, 50.0 * 50.0 / 700.0);
-        let slip = 0.4 - 50.0 / 350.0;
-        let paper = (psi1 - psi0 + 50.0 * slip) / 0.3;
-        assert!((DRY.friction(&c)[0] - paper).abs() < 1e-12);
-        let still = Course { y1: 0.1, ..c };
-        assert!((DRY.friction(&still)[0] - 35.0).abs() < 1e-12);
-    }
-
-    /// Way of a mass that slides on a Stribeck curve under a growing load, energy-momentum step, by secants.
-    fn slide(law: &Friction, steps: u32) -> f64 {
-        let (mass, h) = (3.0, 0.8 / f64::from(steps));
-        let load = |t: f64| 15.0 + 10.0 * (4.0 * t).sin();
-        let (mut y, mut v) = (0.0, 0.3);
-        // slides from the start, on the yield force of its speed
-        let x: f64 = v / law.stribeck_velocity;
-        let start = law.level + (law.at_rest - law.level) * (-x * x).exp();
-        let mut memory = [0.0; memory::COUNT];
-        memory[memory::SLIP] = -start / law.stiffness;
-        memory[memory::SLIDING] = 1.0;
-        for n in 0..steps {
-            let time = f64::from(n) * h;
-            let kept = memory;
-            let course = |y1: f64| Course {
-                time,
-                step: h,
-                y0: y,
-                y1,
-                memory: &kept,
-            };
-            let rest = |y1: f64| {
-                2.0 * mass * ((y1 - y) / h - v) / h - load(time + 0.5 * h)
-                    + law.friction(&course(y1))[0]
-            };
-            let (mut a, mut b) = (y + h * v, y + h * v * 1.001);
-            for _ in 0..20 {
-                let (ra, rb) = (rest(a), rest(b));
-                if rb == ra {
-                    break;
-                }
-                (a, b) = (b, b - rb * (b - a) / (rb - ra));
-            }
-            law.remember(&course(b), &mut memory);
-            (v, y) = (2.0 * (b - y) / h - v, b);
-        }
-        assert_eq!(memory[memory::SWITCHES], 0.0);
-        y
-    }
-
-    #[test]
-    fn claim_sliding_on_a_stribeck_curve_is_of_second_order() {
-        let law = Friction {
-            stiffness: 1e4,
-            level: 10.0,
-            at_rest: 20.0,
-            stribeck_velocity: 0.5,
-            hardening: 0.0,
-            viscous: 0.0,
-        };
-        let ways = [80, 160, 320].map(|n| slide(&law, n));
-        let order = ((ways[0] - ways[1]) / (ways[1] - ways[2])).log2();
-        assert!((order - 2.0).abs() < 0.05, "{order}");
-    }
-}
+mod tests;

@@ -119,7 +119,7 @@ impl Element for Gravitation {
         1
     }
 
-    fn energy<R: Scalar>(&self, s: &[R], _phase: f64, _memory: &[f64]) -> R {
+    fn energy<R: Scalar>(&self, s: &[R], _phase: f64) -> R {
         s[0].sqrt().recip() * (-self.constant)
     }
 
@@ -145,6 +145,6 @@ mod tests {
     #[test]
     fn conf_gravitation() {
         let e = Gravitation { constant: 2.5 };
-        check::element(&e, &[1.3], &[0.9], 0.0, |s| e.energy(s, 0.0, &[]));
+        check::element(&e, &[1.3], &[0.9], 0.0, |s| e.energy(s, 0.0));
     }
 }

@@ -97,9 +97,25 @@ pub(crate) trait Kind {
         }
     }
 
-    /// Internal variables that are channels: name, unit and place in its memory; `units` are those of its coordinate and of the force on it.
-    fn recalled(&self, _units: [&'static str; 2]) -> Vec<(&'static str, &'static str, usize)> {
+    /// Names and units of its states; `units` are those of its coordinate and of the force on it.
+    fn states(&self, _units: [&'static str; 2]) -> Vec<(String, &'static str)> {
         vec![]
+    }
+
+    /// Names and units of its inputs, which a plan may command.
+    fn inputs(&self, _units: [&'static str; 2]) -> Vec<(&'static str, &'static str)> {
+        vec![]
+    }
+
+    /// Whether its force at rest depends on how that was reached: its states have no place of their own at rest.
+    fn remembers(&self) -> bool {
+        false
+    }
+
+    /// States and booked values that are channels: name, unit and place, states first.
+    fn recalled(&self, units: [&'static str; 2]) -> Vec<(String, &'static str, usize)> {
+        let own = self.states(units).into_iter().enumerate();
+        own.map(|(k, (name, unit))| (name, unit, k)).collect()
     }
 
     /// A table for the conformance suite, in space and in the plane, without `kind` and `name`; the suite says what it may refer to.

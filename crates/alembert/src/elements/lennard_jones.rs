@@ -171,7 +171,7 @@ impl Element for LennardJones {
         1
     }
 
-    fn energy<R: Scalar>(&self, s: &[R], _phase: f64, _memory: &[f64]) -> R {
+    fn energy<R: Scalar>(&self, s: &[R], _phase: f64) -> R {
         let t = s[0].recip() * (self.sigma * self.sigma);
         let t3 = t * t * t;
         (t3 * t3 - t3) * (4.0 * self.epsilon)
@@ -211,8 +211,8 @@ mod tests {
             epsilon: 0.7,
             sigma: 1.1,
         };
-        check::element(&e, &[1.3], &[1.7], 0.0, |s| e.energy(s, 0.0, &[]));
-        check::element(&e, &[4.0], &[1.2], 0.0, |s| e.energy(s, 0.0, &[]));
+        check::element(&e, &[1.3], &[1.7], 0.0, |s| e.energy(s, 0.0));
+        check::element(&e, &[4.0], &[1.2], 0.0, |s| e.energy(s, 0.0));
     }
 
     #[test]
@@ -224,6 +224,6 @@ mod tests {
         let s = 2.0_f64.powf(1.0 / 3.0) * 1.1 * 1.1;
         let mut c = Coefficients::default();
         e.gradient(0.0, &[s], 0.0, &mut c);
-        assert!((e.energy(&[s], 0.0, &[]) + 0.7).abs() < 1e-15 && c.g[0].abs() < 1e-15);
+        assert!((e.energy(&[s], 0.0) + 0.7).abs() < 1e-15 && c.g[0].abs() < 1e-15);
     }
 }

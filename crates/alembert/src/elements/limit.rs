@@ -133,7 +133,7 @@ impl Limit {
 }
 
 impl Law for Limit {
-    fn energy<R: Scalar>(&self, y: R, _memory: &[f64]) -> R {
+    fn energy<R: Scalar>(&self, y: R) -> R {
         let p = self.penetration(y);
         p * p * (0.5 * self.stiffness)
     }
@@ -146,7 +146,7 @@ impl Law for Limit {
         ]
     }
 
-    fn mean_force(&self, c: &Course<'_>) -> Slope {
+    fn mean_force(&self, c: &Course) -> Slope {
         let (p0, p1) = (self.penetration(c.y0), self.penetration(c.y1));
         let k = self.stiffness;
         if p0 * p1 > 0.0 {
@@ -160,7 +160,7 @@ impl Law for Limit {
         [f, (k * p1 - f) / way]
     }
 
-    fn viscous_of<R: Scalar>(&self, c: &Course<'_, R>) -> R {
+    fn viscous_of<R: Scalar>(&self, c: &Course<R>) -> R {
         let (p0, p1) = (self.penetration(c.y0), self.penetration(c.y1));
         let way = c.y1 - c.y0;
         if p0.value() * p1.value() > 0.0 {
@@ -173,7 +173,7 @@ impl Law for Limit {
         dp * dp / (way * c.step) * self.damping
     }
 
-    fn viscous(&self, c: &Course<'_>) -> Slope {
+    fn viscous(&self, c: &Course) -> Slope {
         let (p0, p1) = (self.penetration(c.y0), self.penetration(c.y1));
         let (dp, way, d) = (p1 - p0, c.y1 - c.y0, self.damping / c.step);
         if p0 * p1 > 0.0 {
@@ -238,9 +238,8 @@ mod tests {
                     step: 0.1,
                     y0,
                     y1,
-                    memory: &[],
                 };
-                let change = law.energy(y1, &[]) - law.energy(y0, &[]);
+                let change = law.energy(y1) - law.energy(y0);
                 assert!((law.mean_force(&c)[0] * (y1 - y0) - change).abs() < 1e-15);
                 assert!(law.viscous(&c)[0] * (y1 - y0) >= 0.0);
                 let d = 1e-7;

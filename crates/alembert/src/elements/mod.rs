@@ -5,7 +5,7 @@
 //! Kind`) and its law (a struct, an `impl Element`), and its two lines here, `mod` and that of the registry.
 //! Simulation, statics, modes and optimal control have it then.
 //! What acts on one coordinate (an angle, a displacement, a distance) is simpler still: an `impl Law` of one number, which
-//! [`OnCoordinate`] makes an element.
+//! [`OnCoordinate`] makes an element. An element may have states beside its invariants ([`states`]).
 //!
 //! The discrete gradient of an element must satisfy g · (s₁ - s₀) = U(s₁) - U(s₀) exactly; the
 //! energy-momentum scheme is exact because of it. `check.rs` measures this and all derivatives
@@ -27,9 +27,12 @@ mod kind;
 mod lennard_jones;
 mod limit;
 mod loads;
+mod maxwell;
+mod motor;
 pub mod on_coordinate;
 mod rope;
 mod spring;
+pub mod states;
 mod torsion;
 
 #[cfg(test)]
@@ -51,9 +54,12 @@ pub use gravitation::Gravitation;
 pub(crate) use kind::{Compiling, Seen};
 pub use lennard_jones::LennardJones;
 pub use limit::Limit;
+pub use maxwell::Maxwell;
+pub use motor::Motor;
 pub use on_coordinate::{Law, OnCoordinate};
 pub use rope::{Eyelet, Rope};
 pub use spring::Spring;
+pub use states::{Instant, States};
 pub use torsion::JointSpring;
 
 use crate::error::ModelErrors;
@@ -83,10 +89,14 @@ kinds! {
     "torque" Torque: loads::AppliedTorque,
     /// Generalised force on a joint coordinate.
     "drive" Drive: drive::Keys => OnCoordinate<Drive>,
+    /// Force on a joint coordinate that follows its command with a delay.
+    "motor" Motor: motor::Keys => OnCoordinate<Motor>,
     /// Force on a joint coordinate as a function of that coordinate.
     "characteristic" Characteristic: characteristic::Keys => OnCoordinate<Characteristic>,
     /// Friction on a joint coordinate.
     "friction" Friction: friction::Keys => OnCoordinate<Friction>,
+    /// Viscoelastic spring on a joint coordinate.
+    "maxwell" Maxwell: maxwell::Keys => OnCoordinate<Maxwell>,
     /// Elastic stops of a joint coordinate.
     "limit" Limit: limit::Keys => OnCoordinate<Limit>,
     /// Geometrically exact beam element between two bodies.
@@ -102,8 +112,11 @@ kinds! {
 /// Largest number of invariants of one element.
 pub const MAX_INVARIANTS: usize = 11;
 
-/// Largest number of internal variables of one element.
-pub const MAX_MEMORY: usize = 8;
+/// Largest number of states of one element.
+pub const MAX_STATES: usize = 8;
+
+/// Largest number of inputs of one element.
+pub const MAX_INPUTS: usize = 4;
 
 /// What an element is asked about: a pair of invariants at the ends of a step.
 #[derive(Clone, Copy, Debug)]
@@ -118,8 +131,6 @@ pub struct Change<'a, R = f64> {
     pub s1: &'a [R],
     /// Unwrapped joint angle at the start of the step (elements on angles only) [rad].
     pub phase: f64,
-    /// Internal variables at the start of the step (elements with memory only).
-    pub memory: &'a [f64],
 }
 
 /// Force coefficients: the wrench is Σ g_i ∇s_i; `h` is the derivative of `g`, row-major.
@@ -160,8 +171,8 @@ pub trait Element: std::fmt::Debug + Send + Sync {
     /// Number of invariants.
     fn count(&self) -> usize;
 
-    /// Stored energy [J].
-    fn energy<R: Scalar>(&self, _s: &[R], _phase: f64, _memory: &[f64]) -> R {
+    /// Stored energy, without that of states [J].
+    fn energy<R: Scalar>(&self, _s: &[R], _phase: f64) -> R {
         R::zero()
     }
 
@@ -186,7 +197,7 @@ pub trait Element: std::fmt::Debug + Send + Sync {
     /// Adds dissipative coefficients from rates; `h` is the derivative by the rates.
     fn dissipation_rate(&self, _s: &[f64], _phase: f64, _s_dot: &[f64], _out: &mut Coefficients) {}
 
-    /// Whether the element dissipates: by rates, or by its memory.
+    /// Whether the element dissipates by rates.
     fn dissipates(&self) -> bool {
         false
     }
@@ -196,30 +207,72 @@ pub trait Element: std::fmt::Debug + Send + Sync {
         0.0
     }
 
-    /// Forces that remember, if it has any.
-    fn remembers(&self) -> Option<&dyn Remembers> {
+    /// Number of its states z; see [`states`].
+    fn states(&self) -> usize {
+        0
+    }
+
+    /// States at the start of a run.
+    fn begin<R: Scalar>(&self, _s: &[R], _phase: f64, _z: &mut [R]) {}
+
+    /// States that stand where nothing moves.
+    fn at_rest<R: Scalar>(&self, s: &[R], phase: f64, z: &mut [R]) {
+        self.begin(s, phase, z);
+    }
+
+    /// The discrete equation of the states, r_z = 0; `c.time` is the start of the step.
+    fn state_rows<R: Scalar>(&self, _c: &Change<'_, R>, _z: &States<'_, R>, _out: &mut [R]) {}
+
+    /// Energy that is stored with the states [J].
+    fn state_energy<R: Scalar>(&self, _s: &[R], _phase: f64, _z: &[R]) -> R {
+        R::zero()
+    }
+
+    /// Adds the coefficients of the force that depends on states, means over a step.
+    fn state_force<R: Scalar>(&self, _c: &Change<'_, R>, _z: &States<'_, R>, _out: &mut [R]) {}
+
+    /// Adds the same at an instant.
+    fn state_force_at<R: Scalar>(&self, _at: &Instant<'_, R>, _out: &mut [R]) {}
+
+    /// Number of its inputs: functions of time, or controls of a plan.
+    fn inputs(&self) -> usize {
+        0
+    }
+
+    /// Inputs at a time.
+    fn input(&self, _t: f64, _u: &mut [f64]) {}
+
+    /// Whether its inputs depend on time.
+    fn is_timed(&self) -> bool {
+        false
+    }
+
+    /// Work that it does over a step by what it is supplied with [J].
+    fn supplied(&self, _c: &Change<'_>, _z: &States<'_>) -> f64 {
+        0.0
+    }
+
+    /// Closed form of the condensation (T-ELM-18, T-ELM-19) where it pays: sets z₁ and adds the coefficients with their tangent.
+    fn condensed(
+        &self,
+        _c: &Change<'_>,
+        _z0: &[f64],
+        _z1: &mut [f64],
+        _out: &mut Coefficients,
+    ) -> bool {
+        false
+    }
+
+    /// What is dissipated by the force that depends on states, where that has a form without cancellation [J].
+    fn state_loss(&self, _c: &Change<'_>, _z: &States<'_>) -> Option<f64> {
         None
     }
-}
 
-/// Forces with memory: internal variables that change when a step is accepted.
-pub trait Remembers {
-    /// Number of internal variables.
-    fn memory(&self) -> usize;
+    /// Number of the values that it books when a step is accepted: for channels only, no force depends on them.
+    fn booked(&self) -> usize {
+        0
+    }
 
-    /// Internal variables at the start of a run.
-    fn begin(&self, s: &[f64], phase: f64, memory: &mut [f64]);
-
-    /// Adds their coefficients, means over the step; `h` is the derivative by `s1`. What they do not store they dissipate:
-    /// Σ g (s₁ - s₀) is the change of stored energy plus [`Self::loss`].
-    fn friction(&self, c: &Change<'_>, out: &mut Coefficients);
-
-    /// Adds their coefficients at the end of the step.
-    fn friction_at_end(&self, c: &Change<'_>, out: &mut Coefficients);
-
-    /// Energy that they dissipate over the step [J].
-    fn loss(&self, c: &Change<'_>) -> f64;
-
-    /// Internal variables at the end of an accepted step; `c.time` is that of its start.
-    fn remember(&self, c: &Change<'_>, memory: &mut [f64]);
+    /// Books an accepted step; `c.time` is its start.
+    fn book(&self, _c: &Change<'_>, _z: &States<'_>, _booked: &mut [f64]) {}
 }

@@ -18,7 +18,7 @@
 //! # Departures from the reference
 //! See `coordinate.rs`: the coordinate is eliminated.
 
-use super::{Change, Coefficients, Coordinate, Element, Remembers};
+use super::{Change, Coefficients, Coordinate, Element, Instant, Over, States};
 use alembert_math::scalar::Scalar;
 
 /// A force with its derivative.
@@ -26,8 +26,8 @@ pub type Slope = [f64; 2];
 
 /// A step as a law sees it.
 #[derive(Clone, Copy, Debug)]
-pub struct Course<'a, R = f64> {
-    /// Time at which drives are evaluated, or of the start of the step where memory is updated [s].
+pub struct Course<R = f64> {
+    /// Time at which drives are evaluated, or of the start of the step where states go on [s].
     pub time: f64,
     /// Time step [s].
     pub step: R,
@@ -35,15 +35,13 @@ pub struct Course<'a, R = f64> {
     pub y0: R,
     /// Coordinate at the end.
     pub y1: R,
-    /// Memory of the law at the start.
-    pub memory: &'a [f64],
 }
 
 /// A scalar law: force and energy as functions of one coordinate. Forces have the sign of an energy gradient; slopes are
 /// derivatives by y, by the end of the step, or by the rate.
 pub trait Law: std::fmt::Debug + Send + Sync {
-    /// Stored energy [J].
-    fn energy<R: Scalar>(&self, _y: R, _memory: &[f64]) -> R {
+    /// Stored energy, without that of states [J].
+    fn energy<R: Scalar>(&self, _y: R) -> R {
         R::zero()
     }
 
@@ -58,22 +56,22 @@ pub trait Law: std::fmt::Debug + Send + Sync {
     }
 
     /// Its mean over a step: F (y₁ - y₀) is the change of energy minus the work of the drive.
-    fn mean_force(&self, _c: &Course<'_>) -> Slope {
+    fn mean_force(&self, _c: &Course) -> Slope {
         [0.0; 2]
     }
 
-    /// Whether there is an energy or a drive besides friction.
+    /// Whether there is an energy or a drive besides what depends on states.
     fn acts_by_itself(&self) -> bool {
         true
     }
 
     /// Viscous force over a step for any scalar; [`Self::viscous`] has its slope too.
-    fn viscous_of<R: Scalar>(&self, _c: &Course<'_, R>) -> R {
+    fn viscous_of<R: Scalar>(&self, _c: &Course<R>) -> R {
         R::zero()
     }
 
     /// Viscous force over a step.
-    fn viscous(&self, _c: &Course<'_>) -> Slope {
+    fn viscous(&self, _c: &Course) -> Slope {
         [0.0; 2]
     }
 
@@ -82,41 +80,82 @@ pub trait Law: std::fmt::Debug + Send + Sync {
         [0.0; 2]
     }
 
-    /// Whether the law has a viscous force or a memory.
+    /// Whether the law has a viscous force.
     fn dissipates(&self) -> bool {
         false
     }
 
     /// Work of the drive over the step [J].
-    fn work(&self, _c: &Course<'_>) -> f64 {
+    fn work(&self, _c: &Course) -> f64 {
         0.0
     }
 
-    /// Number of internal variables.
-    fn memory(&self) -> usize {
+    /// Number of states.
+    fn states(&self) -> usize {
         0
     }
 
-    /// Internal variables at the start of a run.
-    fn begin(&self, _y: f64, _memory: &mut [f64]) {}
+    /// States at the start of a run.
+    fn begin<R: Scalar>(&self, _y: R, _z: &mut [R]) {}
 
-    /// Force with memory, its mean over a step.
-    fn friction(&self, _c: &Course<'_>) -> Slope {
-        [0.0; 2]
+    /// States that stand where nothing moves.
+    fn at_rest<R: Scalar>(&self, y: R, z: &mut [R]) {
+        self.begin(y, z);
     }
 
-    /// Force with memory at the end of a step.
-    fn friction_at_end(&self, _c: &Course<'_>) -> Slope {
-        [0.0; 2]
+    /// The discrete equation of the states, r_z = 0.
+    fn state_rows<R: Scalar>(&self, _c: &Course<R>, _z: &States<'_, R>, _out: &mut [R]) {}
+
+    /// Energy that is stored with the states [J].
+    fn state_energy<R: Scalar>(&self, _y: R, _z: &[R]) -> R {
+        R::zero()
     }
 
-    /// Energy that the force with memory dissipates over a step [J].
-    fn friction_loss(&self, _c: &Course<'_>) -> f64 {
+    /// Force that depends on states, its mean over a step.
+    fn state_force<R: Scalar>(&self, _c: &Course<R>, _z: &States<'_, R>) -> R {
+        R::zero()
+    }
+
+    /// The same at a value and a rate of the coordinate.
+    fn state_force_at<R: Scalar>(&self, _y: R, _rate: R, _z: &[R], _u: &[R]) -> R {
+        R::zero()
+    }
+
+    /// Number of inputs.
+    fn inputs(&self) -> usize {
+        0
+    }
+
+    /// Inputs at a time.
+    fn input(&self, _t: f64, _u: &mut [f64]) {}
+
+    /// Whether its inputs depend on time.
+    fn is_timed(&self) -> bool {
+        false
+    }
+
+    /// Work that the law does over a step by what it is supplied with [J].
+    fn supplied(&self, _c: &Course, _z: &States<'_>) -> f64 {
         0.0
     }
 
-    /// Internal variables at the end of an accepted step.
-    fn remember(&self, _c: &Course<'_>, _memory: &mut [f64]) {}
+    /// Closed form of the states at the end of a step, and of the mean force with them in place.
+    fn condensed(&self, _c: &Course, _z0: &[f64], _z1: &mut [f64]) -> Option<Slope> {
+        None
+    }
+
+    /// What the force that depends on states dissipates over a step, where that has a form without cancellation [J].
+    fn state_loss(&self, _c: &Course, _z: &States<'_>) -> Option<f64> {
+        None
+    }
+
+    /// Number of values that are booked when a step is accepted.
+    fn booked(&self) -> usize {
+        0
+    }
+
+    /// Books an accepted step.
+    fn book(&self, _c: &Course, _z: &States<'_>, _booked: &mut [f64]) {}
 }
 
 /// A law on a coordinate; see the module documentation.
@@ -129,13 +168,12 @@ pub struct OnCoordinate<L> {
 }
 
 impl<L: Law> OnCoordinate<L> {
-    fn course<'a, R: Scalar>(&self, c: &Change<'a, R>) -> Course<'a, R> {
+    fn course<R: Scalar>(&self, c: &Change<'_, R>) -> Course<R> {
         Course {
             time: c.time,
             step: c.step,
             y0: self.coordinate.value(c.s0, c.phase),
             y1: self.coordinate.value(c.s1, c.phase),
-            memory: c.memory,
         }
     }
 
@@ -143,18 +181,26 @@ impl<L: Law> OnCoordinate<L> {
     fn add_over(
         &self,
         c: &Change<'_>,
-        force: impl Fn(&L, &Course<'_>) -> Slope,
+        force: impl Fn(&L, &Course) -> Slope,
         out: &mut Coefficients,
     ) {
         let o = self.coordinate.over(c);
-        let course = Course {
+        let slope = force(&self.law, &Self::course_of(c, &o));
+        self.add_force(&o, slope, out);
+    }
+
+    /// The step of a coordinate.
+    fn course_of(c: &Change<'_>, o: &Over) -> Course {
+        Course {
             time: c.time,
             step: c.step,
             y0: o.y0,
             y1: o.y1,
-            memory: c.memory,
-        };
-        let [f, df] = force(&self.law, &course);
+        }
+    }
+
+    /// Adds a force over the step of the coordinate.
+    fn add_force(&self, o: &Over, [f, df]: Slope, out: &mut Coefficients) {
         for i in 0..self.coordinate.count() {
             out.g[i] += f * o.slope[i];
             for j in 0..self.coordinate.count() {
@@ -169,8 +215,8 @@ impl<L: Law> Element for OnCoordinate<L> {
         self.coordinate.count()
     }
 
-    fn energy<R: Scalar>(&self, s: &[R], phase: f64, memory: &[f64]) -> R {
-        self.law.energy(self.coordinate.value(s, phase), memory)
+    fn energy<R: Scalar>(&self, s: &[R], phase: f64) -> R {
+        self.law.energy(self.coordinate.value(s, phase))
     }
 
     fn drive<R: Scalar>(&self, t: f64, s: &[R], phase: f64) -> R {
@@ -231,40 +277,89 @@ impl<L: Law> Element for OnCoordinate<L> {
         self.law.work(&self.course(c))
     }
 
-    fn remembers(&self) -> Option<&dyn Remembers> {
-        (self.law.memory() > 0).then_some(self)
-    }
-}
-
-impl<L: Law> Remembers for OnCoordinate<L> {
-    fn memory(&self) -> usize {
-        self.law.memory()
+    fn states(&self) -> usize {
+        self.law.states()
     }
 
-    fn begin(&self, s: &[f64], phase: f64, memory: &mut [f64]) {
-        self.law.begin(self.coordinate.value(s, phase), memory);
+    fn begin<R: Scalar>(&self, s: &[R], phase: f64, z: &mut [R]) {
+        self.law.begin(self.coordinate.value(s, phase), z);
     }
 
-    fn friction(&self, c: &Change<'_>, out: &mut Coefficients) {
-        self.add_over(c, L::friction, out);
+    fn at_rest<R: Scalar>(&self, s: &[R], phase: f64, z: &mut [R]) {
+        self.law.at_rest(self.coordinate.value(s, phase), z);
     }
 
-    fn friction_at_end(&self, c: &Change<'_>, out: &mut Coefficients) {
-        let [f, df] = self.law.friction_at_end(&self.course(c));
-        let (a, b) = (self.coordinate.slope(c.s1), self.coordinate.bend(c.s1));
-        for i in 0..self.count() {
-            out.g[i] += f * a[i];
-            for j in 0..self.count() {
-                out.h[i][j] += df * a[i] * a[j] + f * b[i][j];
-            }
+    fn state_rows<R: Scalar>(&self, c: &Change<'_, R>, z: &States<'_, R>, out: &mut [R]) {
+        self.law.state_rows(&self.course(c), z, out);
+    }
+
+    fn state_energy<R: Scalar>(&self, s: &[R], phase: f64, z: &[R]) -> R {
+        self.law.state_energy(self.coordinate.value(s, phase), z)
+    }
+
+    fn state_force<R: Scalar>(&self, c: &Change<'_, R>, z: &States<'_, R>, out: &mut [R]) {
+        let course = self.course(c);
+        let slope = (self.coordinate).discrete_slope(c, [course.y0, course.y1]);
+        let force = self.law.state_force(&course, z);
+        for (out, slope) in out.iter_mut().zip(slope).take(self.count()) {
+            *out += slope * force;
         }
     }
 
-    fn loss(&self, c: &Change<'_>) -> f64 {
-        self.law.friction_loss(&self.course(c))
+    fn state_force_at<R: Scalar>(&self, at: &Instant<'_, R>, out: &mut [R]) {
+        let slope = self.coordinate.slope_of(at.s);
+        let n = self.count();
+        let mut rate = R::zero();
+        for (slope, s_dot) in slope.iter().zip(at.s_dot).take(n) {
+            rate += *slope * *s_dot;
+        }
+        let y = self.coordinate.value(at.s, at.phase);
+        let force = self.law.state_force_at(y, rate, at.z, at.u);
+        for (out, slope) in out.iter_mut().zip(slope).take(n) {
+            *out += slope * force;
+        }
     }
 
-    fn remember(&self, c: &Change<'_>, memory: &mut [f64]) {
-        self.law.remember(&self.course(c), memory);
+    fn inputs(&self) -> usize {
+        self.law.inputs()
+    }
+
+    fn input(&self, t: f64, u: &mut [f64]) {
+        self.law.input(t, u);
+    }
+
+    fn is_timed(&self) -> bool {
+        self.law.is_timed()
+    }
+
+    fn supplied(&self, c: &Change<'_>, z: &States<'_>) -> f64 {
+        self.law.supplied(&self.course(c), z)
+    }
+
+    fn condensed(
+        &self,
+        c: &Change<'_>,
+        z0: &[f64],
+        z1: &mut [f64],
+        out: &mut Coefficients,
+    ) -> bool {
+        let o = self.coordinate.over(c);
+        let Some(force) = self.law.condensed(&Self::course_of(c, &o), z0, z1) else {
+            return false;
+        };
+        self.add_force(&o, force, out);
+        true
+    }
+
+    fn state_loss(&self, c: &Change<'_>, z: &States<'_>) -> Option<f64> {
+        self.law.state_loss(&self.course(c), z)
+    }
+
+    fn booked(&self) -> usize {
+        self.law.booked()
+    }
+
+    fn book(&self, c: &Change<'_>, z: &States<'_>, booked: &mut [f64]) {
+        self.law.book(&self.course(c), z, booked);
     }
 }

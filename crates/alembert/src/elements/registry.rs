@@ -46,8 +46,8 @@ macro_rules! laws {
                 each!(self, e => e.count(); $($name)*)
             }
             #[inline]
-            fn energy<R: Scalar>(&self, s: &[R], phase: f64, memory: &[f64]) -> R {
-                each!(self, e => e.energy(s, phase, memory); $($name)*)
+            fn energy<R: Scalar>(&self, s: &[R], phase: f64) -> R {
+                each!(self, e => e.energy(s, phase); $($name)*)
             }
             #[inline]
             fn drive<R: Scalar>(&self, t: f64, s: &[R], phase: f64) -> R {
@@ -88,8 +88,70 @@ macro_rules! laws {
                 each!(self, e => e.work(c); $($name)*)
             }
             #[inline]
-            fn remembers(&self) -> Option<&dyn Remembers> {
-                each!(self, e => e.remembers(); $($name)*)
+            fn states(&self) -> usize {
+                each!(self, e => e.states(); $($name)*)
+            }
+            #[inline]
+            fn begin<R: Scalar>(&self, s: &[R], phase: f64, z: &mut [R]) {
+                each!(self, e => e.begin(s, phase, z); $($name)*)
+            }
+            #[inline]
+            fn at_rest<R: Scalar>(&self, s: &[R], phase: f64, z: &mut [R]) {
+                each!(self, e => e.at_rest(s, phase, z); $($name)*)
+            }
+            #[inline]
+            fn state_rows<R: Scalar>(&self, c: &Change<'_, R>, z: &States<'_, R>, out: &mut [R]) {
+                each!(self, e => e.state_rows(c, z, out); $($name)*)
+            }
+            #[inline]
+            fn state_energy<R: Scalar>(&self, s: &[R], phase: f64, z: &[R]) -> R {
+                each!(self, e => e.state_energy(s, phase, z); $($name)*)
+            }
+            #[inline]
+            fn state_force<R: Scalar>(&self, c: &Change<'_, R>, z: &States<'_, R>, out: &mut [R]) {
+                each!(self, e => e.state_force(c, z, out); $($name)*)
+            }
+            #[inline]
+            fn state_force_at<R: Scalar>(&self, at: &Instant<'_, R>, out: &mut [R]) {
+                each!(self, e => e.state_force_at(at, out); $($name)*)
+            }
+            #[inline]
+            fn inputs(&self) -> usize {
+                each!(self, e => e.inputs(); $($name)*)
+            }
+            #[inline]
+            fn input(&self, t: f64, u: &mut [f64]) {
+                each!(self, e => e.input(t, u); $($name)*)
+            }
+            #[inline]
+            fn is_timed(&self) -> bool {
+                each!(self, e => e.is_timed(); $($name)*)
+            }
+            #[inline]
+            fn supplied(&self, c: &Change<'_>, z: &States<'_>) -> f64 {
+                each!(self, e => e.supplied(c, z); $($name)*)
+            }
+            #[inline]
+            fn condensed(
+                &self,
+                c: &Change<'_>,
+                z0: &[f64],
+                z1: &mut [f64],
+                out: &mut Coefficients,
+            ) -> bool {
+                each!(self, e => e.condensed(c, z0, z1, out); $($name)*)
+            }
+            #[inline]
+            fn state_loss(&self, c: &Change<'_>, z: &States<'_>) -> Option<f64> {
+                each!(self, e => e.state_loss(c, z); $($name)*)
+            }
+            #[inline]
+            fn booked(&self) -> usize {
+                each!(self, e => e.booked(); $($name)*)
+            }
+            #[inline]
+            fn book(&self, c: &Change<'_>, z: &States<'_>, booked: &mut [f64]) {
+                each!(self, e => e.book(c, z, booked); $($name)*)
             }
         }
     };
@@ -197,17 +259,32 @@ macro_rules! kinds {
                 match self { $(Self::$kind(f) => Kind::channels(f, dimension, unit),)* }
             }
 
-            /// Internal variables that are channels: name, unit and place in its memory.
+            /// Names and units of its states; `units` are those of its coordinate and of the force on it.
+            pub fn states(&self, units: [&'static str; 2]) -> Vec<(String, &'static str)> {
+                match self { $(Self::$kind(f) => Kind::states(f, units),)* }
+            }
+
+            /// Names and units of its inputs; `units` are those of its coordinate and of the force on it.
+            pub fn inputs(&self, units: [&'static str; 2]) -> Vec<(&'static str, &'static str)> {
+                match self { $(Self::$kind(f) => Kind::inputs(f, units),)* }
+            }
+
+            /// Whether it has states.
+            pub fn has_states(&self) -> bool {
+                !self.states([""; 2]).is_empty()
+            }
+
+            /// States and booked values that are channels: name, unit and place among them.
             pub(crate) fn recalled(
                 &self,
                 units: [&'static str; 2],
-            ) -> Vec<(&'static str, &'static str, usize)> {
+            ) -> Vec<(String, &'static str, usize)> {
                 match self { $(Self::$kind(f) => Kind::recalled(f, units),)* }
             }
 
-            /// Whether it has a memory.
+            /// Whether its force at rest depends on how that was reached.
             pub(crate) fn remembers(&self) -> bool {
-                !self.recalled([""; 2]).is_empty()
+                match self { $(Self::$kind(f) => Kind::remembers(f),)* }
             }
 
             /// Their values.

@@ -305,7 +305,7 @@ impl Element for Rope {
         self.parts
     }
 
-    fn energy<R: Scalar>(&self, s: &[R], _phase: f64, _memory: &[f64]) -> R {
+    fn energy<R: Scalar>(&self, s: &[R], _phase: f64) -> R {
         let p = self.stretch(path(s));
         p * p * (0.5 * self.stiffness)
     }
@@ -407,14 +407,11 @@ mod tests {
             slack: true,
             ..ROPE
         };
-        check::element(&taut, &s0, &s1, 0.0, |s| taut.energy(s, 0.0, &[]));
+        check::element(&taut, &s0, &s1, 0.0, |s| taut.energy(s, 0.0));
         let mut c = Coefficients::default();
         let loose = Rope { rest: 4.0, ..taut };
         loose.gradient(0.0, &s0, 0.0, &mut c);
-        assert_eq!(
-            (c.g, loose.energy(&s0, 0.0, &[])),
-            ([0.0; MAX_INVARIANTS], 0.0)
-        );
+        assert_eq!((c.g, loose.energy(&s0, 0.0)), ([0.0; MAX_INVARIANTS], 0.0));
     }
 
     /// A rope that becomes taut or slack within a step: energy exact, loss not negative, derivatives right.
@@ -429,7 +426,7 @@ mod tests {
         let lengths = [path(&short), path(&long)];
         assert!(lengths[0] < e.rest && lengths[1] > e.rest);
         for (s0, s1) in [(short, long), (long, short)] {
-            check::element(&e, &s0, &s1, 0.0, |s| e.energy(s, 0.0, &[]));
+            check::element(&e, &s0, &s1, 0.0, |s| e.energy(s, 0.0));
         }
     }
 }

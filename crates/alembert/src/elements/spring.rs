@@ -159,7 +159,7 @@ impl Element for Spring {
         1
     }
 
-    fn energy<R: Scalar>(&self, s: &[R], _phase: f64, _memory: &[f64]) -> R {
+    fn energy<R: Scalar>(&self, s: &[R], _phase: f64) -> R {
         let e = length(s[0]) - self.rest;
         e * e * (0.5 * self.stiffness)
     }
@@ -213,6 +213,6 @@ mod tests {
             damping: 3.0,
             rest: 0.7,
         };
-        check::element(&e, &[1.3], &[1.1], 0.0, |s| e.energy(s, 0.0, &[]));
+        check::element(&e, &[1.3], &[1.1], 0.0, |s| e.energy(s, 0.0));
     }
 }

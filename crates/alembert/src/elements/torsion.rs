@@ -101,7 +101,7 @@ pub struct JointSpring {
 }
 
 impl Law for JointSpring {
-    fn energy<R: Scalar>(&self, y: R, _memory: &[f64]) -> R {
+    fn energy<R: Scalar>(&self, y: R) -> R {
         let stretch = y - self.rest;
         stretch * stretch * (0.5 * self.stiffness)
     }
@@ -110,16 +110,16 @@ impl Law for JointSpring {
         [self.stiffness * (y - self.rest), self.stiffness]
     }
 
-    fn mean_force(&self, c: &Course<'_>) -> Slope {
+    fn mean_force(&self, c: &Course) -> Slope {
         let middle = 0.5 * (c.y0 + c.y1);
         [self.stiffness * (middle - self.rest), 0.5 * self.stiffness]
     }
 
-    fn viscous_of<R: Scalar>(&self, c: &Course<'_, R>) -> R {
+    fn viscous_of<R: Scalar>(&self, c: &Course<R>) -> R {
         (c.y1 - c.y0) / c.step * self.damping
     }
 
-    fn viscous(&self, c: &Course<'_>) -> Slope {
+    fn viscous(&self, c: &Course) -> Slope {
         let d = self.damping / c.step;
         [d * (c.y1 - c.y0), d]
     }

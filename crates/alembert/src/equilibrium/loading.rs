@@ -247,6 +247,7 @@ fn coefficients<S, const D: usize, const A: usize, const T: usize>(
     let phase = mech.angle(f.angle, at.coords, at.angles);
     let s = f.values(at.q);
     f.gradient(0.0, &s, phase, out);
+    f.gradient_at_rest(&s, phase, out);
     if f.dissipates() {
         let mut flow = Coefficients::default();
         f.damping(&s, phase, &[0.0; MAX_INVARIANTS], &mut flow);

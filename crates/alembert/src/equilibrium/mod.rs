@@ -351,6 +351,7 @@ where
         self.residual = statics.relative_residual();
         let weights = statics.loading.weights(statics.factor);
         self.recorder.weigh(weights);
+        statics.stepper.settle_states();
         self.recorder.record(&mut statics.stepper);
         self.factors.push(statics.factor);
         self.negative

@@ -100,7 +100,7 @@ where
         .collect()
 }
 
-/// Places in the memory of the state that are recorded, in the order of the model.
+/// Places of states and booked values that are recorded, in the order of the model.
 pub(super) fn recalled<S, const D: usize, const A: usize, const T: usize>(
     model: &Model,
     stepper: &Stepper<S, D, A, T>,
@@ -156,6 +156,7 @@ where
             let mut c = Coefficients::default();
             f.gradient(time, &s, phase, &mut c);
             f.damping(&s, phase, &s_dot, &mut c);
+            f.state_force_at(time, &s, &s_dot, phase, &state.memory, &mut c);
             let g = c.g.map(|g| weight * g);
             let seen = Seen {
                 dimension: D,

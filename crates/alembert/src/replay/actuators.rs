@@ -6,6 +6,7 @@ use crate::model::{Model, On, Space as ModelSpace};
 use crate::record::{force_unit, unit_of};
 use crate::step::UnitForce;
 use crate::system::compile::{BodyFrame, JointInfo};
+use crate::system::forces::input_names;
 use crate::system::invariant::Invariant;
 use crate::system::pose::Pose;
 use crate::system::row::{Closure, Ends, Row};
@@ -25,6 +26,8 @@ pub(super) struct Context<'a, S, const D: usize, const A: usize, const T: usize>
     pub node_of: &'a [usize],
     /// Node of ground, the number of moving bodies.
     pub ground: usize,
+    /// Force of the model of each element.
+    pub forces: &'a [usize],
 }
 
 impl Actuator {
@@ -59,6 +62,26 @@ impl Actuator {
             }
             Self::BodyForce { .. } => Ok(axes(if spatial { 3 } else { 2 }, "N")),
             Self::BodyTorque { .. } => Ok(axes(if spatial { 3 } else { 1 }, "N m")),
+            Self::Input { force } => {
+                let inputs = match model.forces.get(*force) {
+                    Some(_) => input_names(model, *force),
+                    None => vec![],
+                };
+                if inputs.is_empty() {
+                    let message =
+                        format!("actuator \"{name}\" commands force {force}, which has no input");
+                    let help = "count forces as in the model, from 0; motors have an input";
+                    return Err(refuse("actuators", message, help));
+                }
+                let label = |input: &str| match inputs.len() {
+                    1 => format!("actuator.{name}"),
+                    _ => format!("actuator.{name}.{input}"),
+                };
+                Ok(inputs
+                    .iter()
+                    .map(|(input, unit)| (label(input), *unit))
+                    .collect())
+            }
         }
     }
 }
@@ -132,6 +155,12 @@ where
                             carrier,
                             axis,
                         });
+                    }
+                }
+                Actuator::Input { force } => {
+                    let element = self.forces.iter().position(|f| f == force);
+                    for input in 0..count {
+                        out.extend(element.map(|element| UnitForce::Input { element, input }));
                     }
                 }
                 Actuator::BodyTorque { body, body_axes } => {

@@ -63,6 +63,11 @@ pub enum Actuator {
         /// Components in the axes of the body as the file has them; else in world axes.
         body_axes: bool,
     },
+    /// The inputs of a force element, in their order.
+    Input {
+        /// Index among the forces of the model.
+        force: usize,
+    },
 }
 
 /// A point of a body that can be held by the ground.

@@ -62,7 +62,9 @@ where
         let (mut stepper, parts) =
             Simulation::<S, D, A, T>::stepper(model, &study, Scheme::Midpoint, None)?;
         let (joints, frames, node_of, assembly) = parts;
+        let forces: Vec<usize> = stepper.mech.forces.iter().map(|f| f.force).collect();
         let context = Context {
+            forces: &forces,
             model,
             joints: &joints,
             frames: &frames,

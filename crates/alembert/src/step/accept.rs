@@ -2,7 +2,7 @@
 
 use super::forces::{StepView, add_forces};
 use super::{AlphaState, Momentum, Stepper, Totals, Twist};
-use crate::elements::{Coordinate, MAX_MEMORY};
+use crate::elements::Coordinate;
 use crate::reduction::small::shift_wrench;
 use crate::schemes::generalized_alpha::Alpha;
 use crate::schemes::path::Path;
@@ -253,21 +253,24 @@ where
         self.state.totals = totals;
     }
 
-    /// Internal variables of force elements at the end of the step.
+    /// States of force elements at the end of the step.
     fn update_memory(&mut self, h: f64) {
-        for f in &self.mech.forces {
-            if f.memory.is_empty() {
-                continue;
-            }
+        for f in self.mech.forces.iter().filter(|f| f.has_states()) {
             let phase = self
                 .mech
                 .angle(f.angle, &self.state.coords, &self.state.angles);
             let (step, ends) = ((self.state.time, h), [&self.state.q[..], &self.q1]);
-            let mut start = [0.0; MAX_MEMORY];
-            let start = &mut start[..f.memory.len()];
-            start.copy_from_slice(&self.state.memory[f.memory.clone()]);
             let travel = f.travel(step, ends, phase, &[]);
-            f.remember(&travel.with_memory(start), &mut self.state.memory);
+            f.accept(&travel, &mut self.state.memory[f.memory.clone()]);
+        }
+    }
+
+    /// States of force elements where nothing moves, for a study at rest.
+    pub(crate) fn settle_states(&mut self) {
+        let state = &mut self.state;
+        for f in self.mech.forces.iter().filter(|f| f.has_states()) {
+            let phase = self.mech.angle(f.angle, &state.coords, &state.angles);
+            f.settle(&state.q, phase, &mut state.memory);
         }
     }
 

@@ -53,6 +53,8 @@ pub(crate) enum UnitForce<S, const D: usize, const A: usize, const T: usize> {
         carrier: usize,
         axis: SVector<f64, D>,
     },
+    /// An input of a force element, which acts by its own law.
+    Input { element: usize, input: usize },
 }
 
 /// A controlled force and its value over the step at hand [N, N m].
@@ -72,6 +74,7 @@ where
     fn wrenches(&self, q: &[Pose<D>]) -> ([usize; 2], [Twist<T>; 2]) {
         match self {
             Self::Coordinate(m) => (m.nodes(), m.gradient(q)),
+            Self::Input { .. } => ([0; 2], [Twist::zeros(); 2]),
             Self::Torque {
                 nodes,
                 carrier,
@@ -140,6 +143,10 @@ where
     pub(crate) fn set_control_values(&mut self, values: &[f64]) {
         for (control, value) in self.controls.iter_mut().zip(values) {
             (control.value, control.at_node) = (*value, *value);
+            if let UnitForce::Input { element, input } = control.unit {
+                let given = &mut self.mech.forces[element].given;
+                given.get_or_insert_default()[input] = *value;
+            }
         }
     }
 

@@ -28,6 +28,8 @@ pub(crate) struct StepView<'a, const D: usize, const T: usize> {
     pub gradient: Gradient,
     /// Generalised-alpha: twists at q1 and the derivative of velocity by position there.
     pub rates: Option<(&'a [Twist<T>], f64)>,
+    /// Both ends are one node: states of elements stand.
+    pub stands: bool,
 }
 
 impl<'a, const D: usize, const T: usize> StepView<'a, D, T> {
@@ -54,17 +56,19 @@ fn coefficients<S: Space<D, A, T>, const D: usize, const A: usize, const T: usiz
     let phase = mech.angle(f.angle, v.coords, v.angles);
     let time = v.time + b * v.h;
     let [cons, diss] = out else { return };
-    let dissipates = f.dissipates();
-    if dissipates || v.gradient == Gradient::Discrete {
-        let travel = f.travel((time, v.h), [v.q0, v.q1], phase, v.memory);
+    let (dissipates, states) = (f.dissipates(), f.has_states());
+    let resists = dissipates || states;
+    diss.clear(f.count());
+    if resists || v.gradient == Gradient::Discrete {
+        let mut travel = f.travel((time, v.h), [v.q0, v.q1], phase, v.memory);
+        travel.begin = v.time;
         if v.gradient == Gradient::Discrete {
             f.discrete_gradient(&travel, cons);
         }
-        diss.clear(f.count());
+        let mut s_dot = [0.0; MAX_INVARIANTS];
         match v.rates {
-            None if dissipates => f.resistance(&travel, diss),
-            Some((twists, slope)) if dissipates => {
-                let mut s_dot = [0.0; MAX_INVARIANTS];
+            None if dissipates => f.dissipation(&travel, diss),
+            Some((twists, slope)) if resists => {
                 for (s, inv) in s_dot.iter_mut().zip(&f.invariants) {
                     let [ga, gb] = inv.gradient(v.q1, v.q1);
                     *s = ga.dot(&twists[inv.a]) + gb.dot(&twists[inv.b]);
@@ -73,12 +77,15 @@ fn coefficients<S: Space<D, A, T>, const D: usize, const A: usize, const T: usiz
                 for row in &mut diss.h[..f.count()] {
                     row[..f.count()].iter_mut().for_each(|h| *h *= slope);
                 }
-                f.friction_at_end(&travel, diss);
             }
             _ => {}
         }
-    } else {
-        diss.clear(f.count());
+        match v.rates {
+            _ if !states => {}
+            _ if v.stands => f.state_force_at(v.time, &travel.s0, &s_dot, phase, v.memory, diss),
+            Some((_, slope)) => f.state_force_at_end(&travel, &s_dot, slope, diss),
+            None => f.state_force(&travel, diss),
+        }
     }
     if v.gradient == Gradient::Exact {
         f.gradient(time, &f.values(v.stage(b)), phase, cons);
@@ -259,7 +266,7 @@ pub(crate) fn add_force_blocks<
         let eval = v.stage(b);
         let at_ends = v.gradient == Gradient::Discrete;
         // coefficients follow the invariants at the end of the step, or at the stage
-        let ends = (at_ends || f.dissipates()).then(|| f.gradients(v.q1, v.q1));
+        let ends = (at_ends || f.dissipates() || f.has_states()).then(|| f.gradients(v.q1, v.q1));
         let stage = (!at_ends && b > 0.0).then(|| f.gradients(v.q1, eval));
         f.add_blocks(n, sink, |rows, cols, blocks| {
             for i in rows.clone() {
@@ -374,6 +381,7 @@ where
                 .table
                 .alpha
                 .map(|a| (&self.end_twists[..], a.gamma / (a.beta * h))),
+            stands: false,
         }
     }
 
@@ -391,6 +399,7 @@ where
             test: q,
             gradient: Gradient::Exact,
             rates: None,
+            stands: true,
             ..self.view(1.0)
         };
         add_forces(&self.mech, &view, 0.0, 1.0, scratch, out);

@@ -296,6 +296,7 @@ where
             test: q,
             gradient: Gradient::Exact,
             rates: Some((&self.node.twists, 0.0)),
+            stands: true,
             ..self.view(1.0)
         };
         out.fill(Twist::zeros());

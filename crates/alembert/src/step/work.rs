@@ -65,6 +65,9 @@ where
             let (start, ends) = (self.state.time, [&self.state.q[..], &self.q1]);
             let mut travel = f.travel((start, h), ends, phase, &self.state.memory);
             totals.dissipated += f.lost(&travel);
+            let of_states = f.state_ledger(&travel);
+            totals.dissipated += of_states.lost;
+            totals.work += of_states.work;
             for (at, weight) in (0..).map_while(stage) {
                 travel.time = start + at * h;
                 totals.work += weight * f.work(&travel);

@@ -363,7 +363,6 @@ where
             s0: &s0,
             s1: &s1,
             phase,
-            memory: &[],
         })
     }
 

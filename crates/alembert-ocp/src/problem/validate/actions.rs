@@ -11,11 +11,18 @@ impl Checker<'_> {
             let path = format!("actuator[{index}]");
             let subject = format!("actuator \"{}\"", suggest::shorten(&actuator.name));
             let components = match (&actuator.joint, &actuator.body) {
+                (None, None) if actuator.force.is_some() => {
+                    self.on_force(&path, &subject, actuator)
+                }
                 (Some(joint), None) => self.on_joint(&path, &subject, actuator, joint),
                 (None, Some(body)) => self.on_body(&path, &subject, actuator, body),
                 (None, None) => {
                     let message = format!("{subject} acts on nothing");
-                    self.error(&path, message, "add joint = \"...\", or body = \"...\"");
+                    self.error(
+                        &path,
+                        message,
+                        "add joint = \"...\", body = \"...\" or force = \"...\"",
+                    );
                     None
                 }
                 (Some(_), Some(_)) => {
@@ -25,10 +32,45 @@ impl Checker<'_> {
                     None
                 }
             };
+            if actuator.force.is_some() && (actuator.joint.is_some() || actuator.body.is_some()) {
+                let message = format!("{subject} commands a force and acts by itself");
+                let help = "leave one of them out: `force` is for a motor of the model, which acts by its own law";
+                self.error(format!("{path}.force"), message, help);
+            }
             if let (Some(limit), Some(components)) = (&actuator.limit, components) {
                 self.limit(&format!("{path}.limit"), &subject, limit, components);
             }
         }
+    }
+
+    /// Number of inputs of the force that an actuator commands.
+    fn on_force(&mut self, path: &str, subject: &str, actuator: &Actuator) -> Option<usize> {
+        let keys = [
+            ("coordinate", actuator.coordinate.is_some()),
+            ("kind", actuator.kind.is_some()),
+            ("frame", actuator.frame != ActionFrame::World),
+            ("at", actuator.at.is_some()),
+        ];
+        for (key, _) in keys.iter().filter(|(_, given)| *given) {
+            let why = "it commands a force of the model; the key belongs to actuators on joints or bodies";
+            self.meaningless(path, key, subject, why);
+        }
+        let name = actuator.force.as_deref()?;
+        let inputs = |f: &alembert::model::Force| f.inputs([""; 2]).len();
+        let forces = self.model.forces.iter().filter(|f| inputs(f) > 0);
+        let known: Vec<&str> = forces.map(|f| f.name()).collect();
+        let own = self.model.forces.iter().find(|f| f.name() == name);
+        let count = own.map_or(0, inputs);
+        if count == 0 {
+            let message = format!(
+                "{subject} commands \"{}\", but there is no such force with an input",
+                suggest::shorten(name)
+            );
+            let help = suggest::did_you_mean(name, &known, "motors");
+            self.error(format!("{path}.force"), message, help);
+            return None;
+        }
+        Some(count)
     }
 
     /// Number of components of an actuator on a joint.

@@ -6,7 +6,7 @@ use super::Checker;
 use crate::elements::unsupported;
 
 /// What is supported, for messages.
-const SUPPORTED: &str = "optimal control takes bodies, points (also driven ones), rods, joints, also those that close loops, gravity and force elements without memory; actuators are tables of the problem";
+const SUPPORTED: &str = "optimal control takes bodies, points (also driven ones), rods, joints, also those that close loops, gravity and force elements; actuators are tables of the problem";
 
 impl Checker<'_> {
     pub(super) fn model(&mut self) {

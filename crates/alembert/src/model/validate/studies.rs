@@ -101,7 +101,7 @@ impl Checker<'_> {
             let help = "use scheme = \"midpoint\", \"trapezoidal\", \"energy-momentum\" or \"generalized-alpha\"";
             self.error_help(path, message, help);
         } else if (study.scheme.is_adaptive() || study.scheme == Scheme::Multirate)
-            && let Some(friction) = forces.find(|f| f.remembers())
+            && let Some(friction) = forces.find(|f| f.has_states())
         {
             let kind = friction.kind();
             let message = format!(

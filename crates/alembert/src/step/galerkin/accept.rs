@@ -120,10 +120,12 @@ where
                 }
             }
         }
-        for f in mech.forces.iter().filter(|f| !f.memory.is_empty()) {
+        for f in mech.forces.iter().filter(|f| f.has_states()) {
             let phase = mech.angle(f.angle, &s.state.coords, &s.state.angles);
             let (step, ends) = ((s.state.time, h), [&self.q[0][..], &self.q[N]]);
-            totals.dissipated += f.friction_loss(&f.travel(step, ends, phase, &s.state.memory));
+            let ledger = f.state_ledger(&f.travel(step, ends, phase, &s.state.memory));
+            totals.dissipated += ledger.lost;
+            totals.work += ledger.work;
         }
     }
 

@@ -153,7 +153,7 @@ where
                             }
                         }
                         blocks.add_dyad(1.0, &row, &along);
-                        if c + 1 == N && !f.memory.is_empty() {
+                        if c + 1 == N && f.has_states() {
                             for l in cols.clone() {
                                 let last = f.invariants[l].gradient(q_end, q_end);
                                 blocks.add_dyad(w * scratch[2].h[k][l], &row, &last);

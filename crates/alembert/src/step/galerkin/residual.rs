@@ -187,7 +187,7 @@ where
         (&self.table(a, n).a[at], &self.table(b, n).a[at])
     }
 
-    /// Coefficients of an element at quadrature point `j`: conservative, viscous, and of friction, which is the same in all of
+    /// Coefficients of an element at quadrature point `j`: conservative, viscous, and of states, which is the same in all of
     /// the step (its `h` belongs to the end of the step). Returns the rates of the invariants.
     pub(super) fn coefficients(
         &self,
@@ -198,11 +198,11 @@ where
         out: &mut [Coefficients],
     ) -> [f64; MAX_INVARIANTS] {
         let mut rates = [0.0; MAX_INVARIANTS];
-        let [cons, diss, friction] = out else {
+        let [cons, diss, of_states] = out else {
             return rates;
         };
         diss.clear(f.count());
-        friction.clear(f.count());
+        of_states.clear(f.count());
         let (state, stage) = (&s.state, &self.stages[j]);
         let phase = s.mech.angle(f.angle, &state.coords, &state.angles);
         let time = state.time + self.path.rule.nodes[j] * h;
@@ -214,9 +214,10 @@ where
             }
             f.damping(&values, phase, &rates, diss);
         }
-        if !f.memory.is_empty() {
+        if f.has_states() {
             let ends = [&self.q[0][..], &self.q[N]];
-            f.friction(&f.travel((time, h), ends, phase, &state.memory), friction);
+            let travel = f.travel((state.time, h), ends, phase, &state.memory);
+            f.state_force(&travel, of_states);
         }
         rates
     }

@@ -312,7 +312,6 @@ fn change<'a>(step: f64, s0: &'a [f64], s1: &'a [f64]) -> Change<'a> {
         s0,
         s1,
         phase: 0.0,
-        memory: &[],
     }
 }
 

@@ -2,7 +2,8 @@
 //!
 //! # What it is
 //! A force element is a law (`elements/`) on invariants of its nodes. Every scheme, formulation and analysis asks it here, each in its way:
-//! at a configuration, over a step, by rates. Nothing else calls a law; `midpoint.rs` is the way of optimal control.
+//! at a configuration, over a step, by rates. Nothing else calls a law; `states.rs` has what depends on states, `midpoint.rs` is the way of
+//! optimal control.
 //!
 //! # Equations
 //! The force is minus Σ g_i ∇s_i, and its derivative
@@ -24,13 +25,17 @@
 
 pub(crate) mod beam;
 mod midpoint;
+mod states;
 
-pub use midpoint::MidpointStep;
+pub use midpoint::{Held, MidpointStep, states_after, states_at_start};
+pub use states::{input_names, state_names};
 
 use super::invariant::{Invariant, PairBlocks, PairChange};
 use super::mechanism::AngleSource;
 use super::pose::Pose;
-use crate::elements::{AnyElement, Change, Coefficients, Element, Fault, MAX_INVARIANTS};
+use crate::elements::{
+    AnyElement, Change, Coefficients, Element, Fault, MAX_INPUTS, MAX_INVARIANTS,
+};
 use alembert_math::Space;
 use alembert_math::scalar::Dual;
 use nalgebra::{SMatrix, SVector};
@@ -73,8 +78,10 @@ pub struct ForceElement<S, const D: usize, const A: usize, const T: usize> {
     pub invariants: Vec<Invariant<S, D, A, T>>,
     /// Angle to be unwrapped, if any.
     pub angle: AngleSource,
-    /// Where its internal variables are in the memory of the state.
+    /// Where its states, and after them what it books, are in the memory of the state.
     pub memory: Range<usize>,
+    /// Inputs that a plan gives in the place of its own.
+    pub given: Option<[f64; MAX_INPUTS]>,
     law: AnyElement,
     /// Neighbouring invariants of the same two nodes.
     pairs: Vec<Range<usize>>,
@@ -87,6 +94,8 @@ pub struct ForceElement<S, const D: usize, const A: usize, const T: usize> {
 pub struct Travel<'a> {
     /// Time at which drives are evaluated [s].
     pub time: f64,
+    /// Start of the step [s].
+    pub begin: f64,
     /// Time step [s].
     pub step: f64,
     /// Invariants at the start of the step.
@@ -95,16 +104,11 @@ pub struct Travel<'a> {
     pub s1: [f64; MAX_INVARIANTS],
     /// Unwrapped angle at the start of the step [rad].
     pub phase: f64,
-    /// Internal variables at the start of the step.
+    /// States at the start of the step, and what is booked.
     pub memory: &'a [f64],
 }
 
 impl Travel<'_> {
-    /// The same with this memory.
-    pub fn with_memory<'a>(&self, memory: &'a [f64]) -> Travel<'a> {
-        Travel { memory, ..*self }
-    }
-
     /// As the law sees it.
     #[inline]
     fn change(&self, count: usize) -> Change<'_> {
@@ -114,7 +118,6 @@ impl Travel<'_> {
             s0: &self.s0[..count],
             s1: &self.s1[..count],
             phase: self.phase,
-            memory: self.memory,
         }
     }
 }
@@ -143,6 +146,7 @@ where
             invariants,
             angle,
             memory: 0..0,
+            given: None,
             law,
             pairs,
         }
@@ -194,7 +198,7 @@ where
     }
 
     /// Its invariants over a step; those at the end from the change, so that small changes keep their digits. `memory` is that of the
-    /// state; an element that is asked for nothing that remembers may be given none.
+    /// state; an element that is asked for nothing that depends on states may be given none.
     #[inline]
     pub fn travel<'a>(
         &self,
@@ -214,6 +218,7 @@ where
         }
         Travel {
             time,
+            begin: time,
             step,
             s0,
             s1,
@@ -331,31 +336,10 @@ impl<S, const D: usize, const A: usize, const T: usize> ForceElement<S, D, A, T>
 where
     S: Space<D, A, T>,
 {
-    /// Whether it dissipates: by rates, or by its memory.
+    /// Whether it dissipates by rates.
     #[inline]
     pub fn dissipates(&self) -> bool {
         self.law.dissipates()
-    }
-
-    /// Number of its internal variables.
-    pub fn internal(&self) -> usize {
-        self.law.remembers().map_or(0, |law| law.memory())
-    }
-
-    /// Internal variables at the start of a run, into the memory of the state.
-    pub fn begin(&self, q: &[Pose<D>], phase: f64, memory: &mut [f64]) {
-        if let Some(law) = self.law.remembers() {
-            let s = self.values(q);
-            let memory = &mut memory[self.memory.clone()];
-            law.begin(&s[..self.count()], phase, memory);
-        }
-    }
-
-    /// Stored energy [J].
-    pub fn energy(&self, q: &[Pose<D>], phase: f64, memory: &[f64]) -> f64 {
-        let s = self.values(q);
-        let memory = &memory[self.memory.clone()];
-        self.law.energy(&s[..self.count()], phase, memory)
     }
 
     /// Whether it is known to be a smooth function of its invariants, and moderate; without memory.
@@ -389,7 +373,8 @@ where
 
     /// Whether it depends on time.
     pub fn is_timed(&self) -> bool {
-        matches!(&self.law, AnyElement::Drive(d) if d.law.value.constant().is_none())
+        let drives = matches!(&self.law, AnyElement::Drive(d) if d.law.value.constant().is_none());
+        drives || self.law.is_timed()
     }
 
     /// Coefficients of energy minus drive at values of the invariants.
@@ -407,7 +392,7 @@ where
         self.law.discrete_gradient(&t.change(self.count()), out);
     }
 
-    /// Coefficients of what is dissipated over a step, without forces that remember.
+    /// Coefficients of what is dissipated by rates over a step.
     #[inline]
     pub fn dissipation(&self, t: &Travel<'_>, out: &mut Coefficients) {
         out.clear(self.count());
@@ -434,33 +419,6 @@ where
     pub fn damping(&self, s: &[f64], phase: f64, s_dot: &[f64], out: &mut Coefficients) {
         let n = self.count();
         self.law.dissipation_rate(&s[..n], phase, &s_dot[..n], out);
-    }
-
-    /// Adds what is dissipated over a step, with forces that remember.
-    #[inline]
-    pub fn resistance(&self, t: &Travel<'_>, out: &mut Coefficients) {
-        let change = t.change(self.count());
-        self.law.dissipation(&change, out);
-        if let Some(law) = self.law.remembers() {
-            law.friction(&change, out);
-        }
-    }
-
-    /// Coefficients of forces that remember, means over a step.
-    #[inline]
-    pub fn friction(&self, t: &Travel<'_>, out: &mut Coefficients) {
-        out.clear(self.count());
-        if let Some(law) = self.law.remembers() {
-            law.friction(&t.change(self.count()), out);
-        }
-    }
-
-    /// Adds forces that remember at the end of a step.
-    #[inline]
-    pub fn friction_at_end(&self, t: &Travel<'_>, out: &mut Coefficients) {
-        if let Some(law) = self.law.remembers() {
-            law.friction_at_end(&t.change(self.count()), out);
-        }
     }
 
     /// Work of drives over a step [J].
@@ -502,7 +460,7 @@ where
         [work, dissipated]
     }
 
-    /// Energy that is dissipated over a step: what its forces take, less what a medium that flows has given [J].
+    /// Energy that is dissipated over a step by rates: what its forces take, less what a medium that flows has given [J].
     pub fn lost(&self, t: &Travel<'_>) -> f64 {
         if !self.dissipates() {
             return 0.0;
@@ -511,20 +469,6 @@ where
         self.dissipation(t, &mut c);
         let ways = t.s1.iter().zip(&t.s0).zip(&c.g).take(self.count());
         let taken: f64 = ways.map(|((s1, s0), g)| g * (s1 - s0)).sum();
-        taken + self.work(t) + self.friction_loss(t)
-    }
-
-    /// Energy that forces with memory dissipate over a step [J].
-    pub fn friction_loss(&self, t: &Travel<'_>) -> f64 {
-        let law = self.law.remembers();
-        law.map_or(0.0, |law| law.loss(&t.change(self.count())))
-    }
-
-    /// Internal variables at the end of an accepted step, into the memory of the state.
-    pub fn remember(&self, t: &Travel<'_>, memory: &mut [f64]) {
-        if let Some(law) = self.law.remembers() {
-            let memory = &mut memory[self.memory.clone()];
-            law.remember(&t.change(self.count()), memory);
-        }
+        taken + self.work(t)
     }
 }
