@@ -197,7 +197,6 @@ fn id_coefficients_alone_are_the_same() {
                 s0: &s0,
                 s1: &s1,
                 phase: 0.0,
-                memory: &[],
             };
             let [mut at, mut over, mut both, mut lost] = [Coefficients::default(); 4];
             law.gradient(0.0, &s0, 0.0, &mut at);
