@@ -381,15 +381,7 @@ fn assembled(a: &AssemblyReport) -> String {
     if a.disturbed {
         text += "the drawn position could not be closed as it is (a singular one?); it was left by a disturbance\n";
     }
-    if let Some(most) = a.singular {
-        text += "the start is a singular position: several motions meet there";
-        text += &match a.dof {
-            Some(dof) if most > dof => format!(", with {dof} to {most} degrees of freedom\n"),
-            _ => "\n".to_owned(),
-        };
-        text += "these are the motions found next to the start; others may meet there too: draw the model a little way along the motion that you mean, \
-                 and its own degrees of freedom are counted\n";
-    }
+    text += &singular(a);
     if a.misfit > 1e-10 {
         text += &format!(
             "loops fit to {} m or rad (closure_tolerance)\n",
@@ -413,6 +405,25 @@ fn assembled(a: &AssemblyReport) -> String {
 
 /// Longest time in which steps are made to tell how long a study takes.
 const PATIENCE: Duration = Duration::from_millis(50);
+
+/// What is to be said of a start in a singular position.
+fn singular(a: &AssemblyReport) -> String {
+    let mut text = String::new();
+    if let Some(most) = a.singular {
+        text += "the start is a singular position: several motions meet there";
+        text += &match a.dof {
+            Some(dof) if most > dof => format!(", with {dof} to {most} degrees of freedom\n"),
+            _ => "\n".to_owned(),
+        };
+        text += "these are the motions found next to the start; others may meet there too: draw the model a little way along the motion that you mean, \
+                 and its own degrees of freedom are counted\n";
+    }
+    if a.alone {
+        text += "no position next to the start was found that closes the loops, so these are the degrees of freedom of the start alone, which may be a \
+                 singular position: draw the model a little way along the motion that you mean\n";
+    }
+    text
+}
 
 fn studies(model: &Model) -> Result<String, ModelErrors> {
     if model.studies.is_empty() {

@@ -364,3 +364,51 @@ fn claim_a_linkage_at_rest_is_good() {
         run.ledger
     );
 }
+
+/// Two bars between a pivot and a carriage that a servo pulls away: at 1 s they are in line, and the cylinder that closes the loop cannot be
+/// closed any further. Its rows are products of directors, regular at any angle, so it is the loop that becomes singular; the largest
+/// motion is that of a bar, and the message names the cylinder too.
+#[test]
+fn id_a_loop_that_cannot_be_followed_is_named_by_its_closing_joint() {
+    let height = 0.4375_f64.sqrt();
+    let body = |name: &str, x: f64, y: f64| {
+        format!(
+            "[[body]]\nname = \"{name}\"\nmass = 1\ninertia = [0.1, 0.1, 0.1]\nposition = [{x}, {y}, 0]\n"
+        )
+    };
+    let joint = |name: &str, kind: &str, bodies: &str, at: [f64; 2], axis: &str| {
+        format!(
+            "[[joint]]\nname = \"{name}\"\nkind = \"{kind}\"\nbodies = [{bodies}]\nat = [{}, {}, 0]\naxis = {axis}\n",
+            at[0], at[1]
+        )
+    };
+    let z = "[0, 0, 1]";
+    let text = [
+        "gravity = [0, 0, 0]\n".to_owned(),
+        body("a", 0.375, 0.5 * height),
+        body("b", 1.125, 0.5 * height),
+        body("c", 1.5, 0.0),
+        joint("shoulder", "revolute", "\"ground\", \"a\"", [0.0, 0.0], z),
+        joint("elbow", "revolute", "\"a\", \"b\"", [0.75, height], z),
+        joint(
+            "rail",
+            "prismatic",
+            "\"ground\", \"c\"",
+            [1.5, 0.0],
+            "[1, 0, 0]",
+        ),
+        joint("cylinder", "cylindrical", "\"b\", \"c\"", [1.5, 0.0], z),
+        "[[servo]]\nname = \"pull\"\njoint = \"rail\"\nmotion = \"0.5*t\"\n".to_owned(),
+        "[[study]]\nstep = 0.01\nduration = 2\n".to_owned(),
+    ];
+    let run = run(&text.concat());
+    let message = run.status.message();
+    assert!(
+        matches!(run.status, Status::Stalled { time, .. } if (time - 1.0).abs() < 0.01),
+        "{message}"
+    );
+    assert!(
+        message.contains("the loop that joint \"cylinder\" closes"),
+        "{message}"
+    );
+}

@@ -10,6 +10,9 @@ use alembert_math::Space;
 /// Angle between the ends of a beam element from which a failure is blamed on it [rad].
 const LARGE_BEND: f64 = 1.5;
 
+/// Loops that a message names.
+const NAMED: usize = 3;
+
 /// Times of a failed step at which forces are looked at.
 const LOOKS: u32 = 64;
 
@@ -47,8 +50,9 @@ where
             .as_ref()
             .map_or(String::new(), |j| format!(" at joint \"{j}\""));
         let message = format!(
-            "the step after t = {time:.6} s failed, divided {MAX_DIVISION} times: {cause}{at}, body \"{body}\" \
+            "the step after t = {time:.6} s failed, divided {MAX_DIVISION} times: {cause}{at}, body \"{body}\"{} \
              (last increment {:.1e}). {}",
+            self.loops_through(failure),
             failure.residual,
             self.advice()
         );
@@ -58,6 +62,30 @@ where
             joint,
             residual: failure.residual,
             message,
+        }
+    }
+
+    /// The joints that close the loops in which the body at fault is, in words: what cannot be met may be one of them, though the
+    /// largest motion is that of a joint of the tree.
+    fn loops_through(&self, failure: &StepFailure) -> String {
+        let (links, body) = (&self.stepper.mech.links, failure.body);
+        if failure.closure.is_some() {
+            return String::new();
+        }
+        let carried = |end: usize| {
+            let up = |&i: &usize| links.get(i).map(|l| l.parent);
+            std::iter::successors(Some(end), up).any(|i| i == body)
+        };
+        let through = self.stepper.mech.closures.iter().filter(|c| {
+            let count = c.nodes.iter().filter(|end| carried(**end)).count();
+            count > 0 && count < c.nodes.len()
+        });
+        let names = through.filter_map(|c| self.model.closing_part(c.joint));
+        let names: Vec<String> = names.take(NAMED).map(|n| format!("\"{n}\"")).collect();
+        match names.len() {
+            0 => String::new(),
+            1 => format!(", in the loop that joint {} closes", names[0]),
+            _ => format!(", in loops that joints {} close", names.join(", ")),
         }
     }
 

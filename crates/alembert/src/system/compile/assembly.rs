@@ -50,6 +50,8 @@ pub struct AssemblyReport {
     /// The start is a singular position: nearby there are more independent closures. Of the motions that meet there, `dof` is of the one with the
     /// fewest degrees of freedom, and this the largest number found.
     pub singular: Option<usize>,
+    /// Not all closures are independent, and no position next to the start was found that closes them: `dof` is that of the start alone.
+    pub alone: bool,
 }
 
 /// Completes a mechanism with a consistent initial state.
@@ -532,6 +534,7 @@ fn rank<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
             }
         }
     }
+    report.alone = ranks.is_empty() && here < report.closure_rows.min(report.tree_rates);
     let rank = ranks.iter().fold(here, |m, r| m.max(*r));
     let least = ranks.iter().fold(rank, |m, r| m.min((*r).max(here)));
     report.singular = (rank > here).then_some(report.tree_rates - least);
