@@ -285,6 +285,9 @@ where
         if node.freedom.is_free() {
             return self.factor_free(i);
         }
+        if N == 1 && node.is_hinge() {
+            return self.factor_hinge(i);
+        }
         let f = node.dof;
         let (levers, motions) = (&self.levers[i], &self.motions[i]);
         // joint-point coordinates

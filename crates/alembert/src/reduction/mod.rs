@@ -8,6 +8,7 @@ mod fixed;
 mod free;
 mod geometric;
 pub(crate) mod givens;
+mod hinge;
 pub mod inertia;
 mod order;
 mod product;

@@ -98,9 +98,7 @@ impl<const T: usize, const N: usize> SmallLu<T, N> {
         self.truncated = false;
         let n = N * f;
         if n == 1 {
-            let d = m[0][0][(0, 0)];
-            self.lu[0][0][0][0] = 1.0 / d;
-            return d != 0.0 && d.is_finite();
+            return self.set_one(m[0][0][(0, 0)]);
         }
         self.copy(m);
         let lu = self.lu.as_flattened_mut().as_flattened_mut();
@@ -114,6 +112,21 @@ impl<const T: usize, const N: usize> SmallLu<T, N> {
             6 => fixed::factor::<6>(lu, pivot),
             _ => fixed::factor_any(lu, pivot, n),
         }
+    }
+
+    /// Takes one number; `false` when it is zero or not finite.
+    #[inline]
+    pub fn set_one(&mut self, d: f64) -> bool {
+        self.f = 1;
+        self.truncated = false;
+        self.lu[0][0][0][0] = 1.0 / d;
+        d != 0.0 && d.is_finite()
+    }
+
+    /// The inverse of the one number.
+    #[inline]
+    pub fn one(&self) -> f64 {
+        self.lu[0][0][0][0]
     }
 
     /// Column by column, as one matrix.

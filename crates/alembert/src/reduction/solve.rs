@@ -70,6 +70,8 @@ where
                 self.forward_ball(i, &rates[i][0]);
             } else if self.tree[i].freedom.is_free() {
                 self.forward_free(i, &rates[i]);
+            } else if N == 1 && self.tree[i].is_hinge() {
+                self.forward_hinge(i, rates[i][0][0]);
             } else {
                 self.forward_body(i, &rates[i]);
             }
@@ -86,6 +88,11 @@ where
                 twists[i] = self.b[i];
             } else if self.tree[i].freedom.is_free() {
                 self.back_free(i, &mut rates[i]);
+                twists[i] = self.b[i];
+            } else if N == 1 && self.tree[i].is_hinge() {
+                let rate = self.back_hinge(i);
+                rates[i][0] = Vect::zeros();
+                rates[i][0][0] = rate;
                 twists[i] = self.b[i];
             } else {
                 self.back_body(i, &mut rates[i]);

@@ -300,6 +300,17 @@ pub(crate) fn add_force_blocks<
             }
         });
     }
+    add_load_blocks(mech, v, b, w, sink);
+}
+
+/// The part of the loads.
+fn add_load_blocks<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize>(
+    mech: &Mechanism<S, D, A, T>,
+    v: &StepView<'_, D, T>,
+    b: f64,
+    w: f64,
+    sink: &mut impl BlockSink<T>,
+) {
     for load in &mech.loads {
         let poses = LoadView {
             eval: &v.stage(b)[load.node],

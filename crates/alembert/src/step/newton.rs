@@ -110,3 +110,6 @@ impl Control {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -355,3 +355,6 @@ fn add_parts<const D: usize, const A: usize, const T: usize>(
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
