@@ -20,10 +20,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         })
         // torque = -20 N m/rad angle - 4 N m s/rad rate
         .with_force(Torsion::on_joint("controller", "ankle", 20.0, 4.0, 0.0))
-        .with_study(both(Study::motion(2e-3, 4.0)).named("with feedback"))
+        .with_study(both(Study::motion(2e-3, 4.0)).named("with-feedback"))
         .with_study(Study {
             without: vec!["controller".into()],
-            ..both(Study::motion(2e-3, 0.5)).named("without")
+            ..both(Study::motion(2e-3, 0.5)).named("without-feedback")
         })
         .checked()?;
     let mut runs = vec![];

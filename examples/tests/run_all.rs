@@ -140,15 +140,15 @@ fn ref_robot_arm() {
 fn ref_feedback() {
     let place = Place::new("feedback");
     let text = place.run(env!("CARGO_BIN_EXE_feedback"), &[]);
-    near(number(&text, "with feedback: angle"), 0.0, 1e-3, "balance");
+    near(number(&text, "with-feedback: angle"), 0.0, 1e-3, "balance");
     // what was stored in the controller and in the height is dissipated
     let stored = 0.5 * 20.0 * 0.01 - 0.5 * 9.81 * (1.0 - 0.1_f64.cos());
-    let lost = text.split("with feedback: dissipated Some(").nth(1);
+    let lost = text.split("with-feedback: dissipated Some(").nth(1);
     let lost = lost
         .and_then(|t| t.split(')').next())
         .and_then(|t| t.parse().ok());
     near(lost.unwrap_or(f64::NAN), stored, 1e-4, "dissipated");
-    assert!(number(&text, "without: angle") > 0.5, "{text}");
+    assert!(number(&text, "without-feedback: angle") > 0.5, "{text}");
     assert!(place.has_report("feedback.html"));
 }
 
