@@ -147,8 +147,15 @@ fn ref_feedback() {
     let lost = lost
         .and_then(|t| t.split(')').next())
         .and_then(|t| t.parse().ok());
-    near(lost.unwrap_or(f64::NAN), stored, 1e-4, "dissipated");
-    assert!(number(&text, "without-feedback: angle") > 0.5, "{text}");
+    near(lost.unwrap_or(f64::NAN), stored, 1e-9, "dissipated");
+    // without it: nearly a hyperbolic cosine
+    let falls = 0.1 * (0.5 * (1.5 * 9.81_f64).sqrt()).cosh();
+    near(
+        number(&text, "without-feedback: angle"),
+        falls,
+        2e-3,
+        "fall",
+    );
     assert!(place.has_report("feedback.html"));
 }
 
@@ -176,7 +183,8 @@ fn ref_equilibrium() {
 fn ref_beam_modes() {
     let place = Place::new("beam-modes");
     let text = place.run(env!("CARGO_BIN_EXE_beam_modes"), &[]);
-    for (mode, tolerance) in [(1, 1e-3), (3, 2e-3), (5, 5e-3)] {
+    // thin, but not infinitely: with 80 elements the third pair is 0.2 % low
+    for (mode, tolerance) in [(1, 5e-4), (3, 1.2e-3), (5, 2.5e-3)] {
         let found = number(&text, &format!("mode.{mode}.frequency"));
         // (kl)² sqrt(EI/(rho A))/(2 pi), I/A = r²/4
         let roots = [1.875_104_07_f64, 4.694_091_13, 7.854_757_44];
