@@ -9,7 +9,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let model = Model::new("beam-modes")
         .with_rod(Rod {
             name: "beam".into(),
-            elements: 40,
+            elements: 80,
             start: Some([0.0; 3].into()),
             end: Some([1.0, 0.0, 0.0].into()),
             grid: Grid::Staggered,

@@ -43,7 +43,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let load = trajectory.channel("load_factor").ok_or("no load")?;
     for (load, y) in load.iter().zip(tip).skip(1).step_by(3) {
         println!(
-            "load {load:.1}: deflection {y:.6} m, linear theory {:.6} m",
+            "load {load:.2}: deflection {y:.6} m, linear theory {:.6} m",
             load / 3.0
         );
     }

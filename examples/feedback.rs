@@ -4,26 +4,25 @@ use alembert::model::{Body, Joint, Model, Scheme, Shape, Study, Torsion};
 use alembert::{report, run};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let tilt = 0.1_f64;
     let both = |study: Study| study.with_scheme(Scheme::EnergyMomentum);
     let model = Model::planar("balancing")
         .with_gravity([0.0, -9.81])
         .with_body(
             Body::rigid("rod", 1.0, 1.0 / 12.0)
-                .at([-0.5 * tilt.sin(), 0.5 * tilt.cos()])
-                .turned(tilt)
+                .at([0.0, 0.5])
                 .drawn_as(Shape::cuboid([0.05, 1.0])),
         )
+        // drawn upright, it begins tilted
         .with_joint(Joint {
-            coordinates: Some(vec![tilt]),
+            coordinates: Some(vec![0.1]),
             ..Joint::revolute("ankle", ["ground", "rod"]).at([0.0, 0.0])
         })
         // torque = -20 N m/rad angle - 4 N m s/rad rate
         .with_force(Torsion::on_joint("controller", "ankle", 20.0, 4.0, 0.0))
-        .with_study(both(Study::motion(2e-3, 4.0)).named("with feedback"))
+        .with_study(both(Study::motion(2e-3, 4.0)).named("with-feedback"))
         .with_study(Study {
             without: vec!["controller".into()],
-            ..both(Study::motion(2e-3, 0.5)).named("without")
+            ..both(Study::motion(2e-3, 0.5)).named("without-feedback")
         })
         .checked()?;
     let mut runs = vec![];

@@ -140,15 +140,22 @@ fn ref_robot_arm() {
 fn ref_feedback() {
     let place = Place::new("feedback");
     let text = place.run(env!("CARGO_BIN_EXE_feedback"), &[]);
-    near(number(&text, "with feedback: angle"), 0.0, 1e-3, "balance");
+    near(number(&text, "with-feedback: angle"), 0.0, 1e-3, "balance");
     // what was stored in the controller and in the height is dissipated
     let stored = 0.5 * 20.0 * 0.01 - 0.5 * 9.81 * (1.0 - 0.1_f64.cos());
-    let lost = text.split("with feedback: dissipated Some(").nth(1);
+    let lost = text.split("with-feedback: dissipated Some(").nth(1);
     let lost = lost
         .and_then(|t| t.split(')').next())
         .and_then(|t| t.parse().ok());
-    near(lost.unwrap_or(f64::NAN), stored, 1e-4, "dissipated");
-    assert!(number(&text, "without: angle") > 0.5, "{text}");
+    near(lost.unwrap_or(f64::NAN), stored, 1e-9, "dissipated");
+    // without it: nearly a hyperbolic cosine
+    let falls = 0.1 * (0.5 * (1.5 * 9.81_f64).sqrt()).cosh();
+    near(
+        number(&text, "without-feedback: angle"),
+        falls,
+        2e-3,
+        "fall",
+    );
     assert!(place.has_report("feedback.html"));
 }
 
@@ -176,7 +183,8 @@ fn ref_equilibrium() {
 fn ref_beam_modes() {
     let place = Place::new("beam-modes");
     let text = place.run(env!("CARGO_BIN_EXE_beam_modes"), &[]);
-    for (mode, tolerance) in [(1, 1e-3), (3, 2e-3), (5, 5e-3)] {
+    // thin, but not infinitely: with 80 elements the third pair is 0.2 % low
+    for (mode, tolerance) in [(1, 5e-4), (3, 1.2e-3), (5, 2.5e-3)] {
         let found = number(&text, &format!("mode.{mode}.frequency"));
         // (kl)² sqrt(EI/(rho A))/(2 pi), I/A = r²/4
         let roots = [1.875_104_07_f64, 4.694_091_13, 7.854_757_44];

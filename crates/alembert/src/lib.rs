@@ -37,7 +37,7 @@
 //!     .with_force(Spring::new("cord", ["ground", "bal"], [[0.0; 3], [1.0, 0.0, 0.0]], 200.0))
 //!     .with_study(Study::motion(0.01, 1.0));
 //! let errors = alembert::run(&model, &model.studies[0]).unwrap_err();
-//! assert!(errors.to_string().contains("did you mean \"ball\"?"));
+//! assert!(errors.to_string().contains("did you mean `ball`?"));
 //! ```
 //!
 //! # Run

@@ -103,8 +103,12 @@ impl ProblemFile {
     }
 
     /// The problem for a model, ready to be solved; or everything that is wrong with them.
-    pub fn with_model(self, model: Model) -> Result<Loaded, ModelErrors> {
+    pub fn with_model(mut self, model: Model) -> Result<Loaded, ModelErrors> {
         let model = model.checked()?;
+        // a file names its model by a path
+        if self.model.is_empty() {
+            self.model = model.name.clone().unwrap_or_else(|| "model".to_owned());
+        }
         let errors = validate(&self, &model);
         if !errors.is_empty() {
             return Err(ModelErrors(errors));

@@ -30,7 +30,7 @@ impl Model {
     /// // names are checked as those of a file are
     /// let wrong = model.with_joint(Joint::revolute("second", ["bob", "bobb"]).at([1.0; 3]).about([0.0, 1.0, 0.0]));
     /// let errors = wrong.checked().unwrap_err();
-    /// assert_eq!(errors.0[0].help.as_deref(), Some("did you mean \"bob\"?"));
+    /// assert_eq!(errors.0[0].help.as_deref(), Some("did you mean `bob`?"));
     /// # Ok::<(), alembert::error::ModelErrors>(())
     /// ```
     pub fn new(name: impl Into<String>) -> Self {
