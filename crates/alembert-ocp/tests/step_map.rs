@@ -280,7 +280,7 @@ fn compare(ocp: &Ocp, from: &State, controls: &[f64], parameters: &[f64]) {
 
 #[test]
 fn diff_random_trees_and_loops() {
-    for seed in 0..6 {
+    for seed in 0..3 {
         for (planar, closed) in [(true, false), (false, false), (true, true), (false, true)] {
             let tree = match closed {
                 true => Tree::closed(seed, planar, false),

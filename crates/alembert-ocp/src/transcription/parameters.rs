@@ -27,7 +27,7 @@ use alembert::system::forces::{Held, MidpointStep};
 #[derive(Clone, Debug)]
 pub(super) struct Designed {
     /// The law in its own invariants, where its attachments are chosen.
-    inner: Option<Box<(Designed, MidpointStep)>>,
+    inner: Option<Box<(Self, MidpointStep)>>,
     /// Its parts at fixed values.
     parts: Vec<MidpointStep>,
     /// Of each of its parameters: p_i,π and Σ_i η_i p_i,πm.
