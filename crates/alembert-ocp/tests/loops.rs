@@ -31,7 +31,7 @@ fn ocp_simulated_motions_of_loops_have_no_defect() {
             );
         }
     }
-    assert_eq!(kinds.len(), 12, "{kinds:?}");
+    assert_eq!(kinds.len(), 11, "{kinds:?}");
 }
 
 #[test]

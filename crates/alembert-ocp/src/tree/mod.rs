@@ -7,7 +7,7 @@
 //! ∂H_b/∂θ_i = ξ̂_i H_b,    ∂²H_b/∂θ_i∂θ_j = (ξ̂_i ξ̂_j + ∂ξ̂_i/∂θ_j) H_b,    i before j on the path to body b
 //! ```
 //! ∂ξ_i/∂θ_j vanishes unless both belong to the same rotation of three coordinates, or to a custom joint. Poses, twists and their changes are
-//! those of the simulator's joints ([`alembert::joints::Placement`], T-RIG-43).
+//! those of the simulator's joints ([`alembert::system::placement::Placement`], T-RIG-43).
 //!
 //! Joints have the coordinates of the simulator, but spherical joints and free bodies, which have a Cayley vector θ about a reference rotation
 //! C of their own at every node: Rot = cay(θ) C. The chart ends at half a turn from C; whoever solves moves C to the solution when it comes near
@@ -30,7 +30,8 @@ pub use node::{Node, Points};
 pub use second::{CrossBlock, NodeBlock, Wrenches};
 
 use crate::scalar::{M3, V3, product, transposed};
-use alembert::joints::{Move, Placement};
+use alembert::joints::Move;
+use alembert::system::placement::Placement;
 
 /// A body and the joint that carries it.
 #[derive(Clone, Debug)]

@@ -5,7 +5,7 @@ use super::plane::Spread;
 use crate::scalar::{
     Dual, IDENTITY, M3, Scalar, V3, add, add_dyad, add_matrix, apply_f, cross, dot,
 };
-use alembert::joints::Twist;
+use alembert::system::placement::Twist;
 
 /// Everything that depends on the configuration of one node.
 #[derive(Clone, Debug)]

@@ -2,9 +2,10 @@
 
 use super::{Body, CrossBlock, Node, NodeBlock, Tree, Wrenches};
 use crate::scalar::{Dual, IDENTITY, Scalar, rotation};
-use alembert::joints::{Move, Placement};
+use alembert::joints::Move;
 use alembert::model::{CompiledSignal, Signal};
 use alembert::system::path_motion::PathMotion;
+use alembert::system::placement::Placement;
 use alembert::system::row::Curve;
 
 /// Displacements that follow an angle.

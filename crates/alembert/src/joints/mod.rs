@@ -1,7 +1,7 @@
 //! Kinds of joints: one file each, and one line in the registry below.
 //!
 //! A kind says which elementary motions it lets free, in the joint frame, and which keys of the file it takes ([`Spec`]). Everything else
-//! follows from the motions: placement and motion for any scalar (`placement.rs`, which is the tree of optimal control), and averaged between
+//! follows from the motions: placement and motion for any scalar (`system/placement.rs`, which is the tree of optimal control), and averaged between
 //! nodes (`system/link.rs`, with retraction), constraint rows and coordinates (`system/compile/joints.rs`), checks
 //! (`model/validate/joints.rs`). To add one: a file with a `SPEC`, and its two lines here.
 
@@ -10,7 +10,6 @@ mod cylindrical;
 mod distance;
 mod free;
 mod freedom;
-mod placement;
 mod planar;
 mod prismatic;
 mod revolute;
@@ -21,7 +20,6 @@ mod universal;
 mod weld;
 
 pub use freedom::{Freedom, Move, Slides, Turns};
-pub use placement::{Placement, Twist};
 
 use crate::model::Space;
 use schemars::JsonSchema;

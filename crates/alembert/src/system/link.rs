@@ -25,8 +25,9 @@
 //! Joint angles are stored and added up, so revolute axes cannot drift apart and angles are not wrapped.
 
 use super::path_motion::{Along, PathMotion};
+use super::placement::Placement;
 use super::pose::Pose;
-use crate::joints::{Freedom, Placement, Slides, Turns};
+use crate::joints::{Freedom, Slides, Turns};
 use crate::step::Momentum;
 use alembert_math::scalar::{IDENTITY, V3};
 use alembert_math::{Space, det, mm, mv};

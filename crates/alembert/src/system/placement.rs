@@ -25,8 +25,8 @@
 //! # Departures from the reference
 //! Twists about the world's origin instead of velocities of centres.
 
-use super::Move;
-use crate::system::path_motion::PathMotion;
+use super::path_motion::PathMotion;
+use crate::joints::Move;
 use alembert_math::scalar::{
     M3, Scalar, V3, add, apply, apply_f, cay, column, cross, dot, lift, lift_matrix, product,
     product_f, scale, sub, turn,
