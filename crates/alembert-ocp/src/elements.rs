@@ -70,6 +70,8 @@ pub struct Coupling {
     pub family: Option<Family>,
     /// Where its states are among those of a node.
     pub states: Range<usize>,
+    /// Whether it depends on time.
+    pub timed: bool,
     /// First of the controls that command its inputs, and how many there are.
     pub commanded: Option<(usize, usize)>,
     /// Names of its states, and whether they are lengths.
@@ -200,6 +202,7 @@ impl Elements {
                 .collect();
             out.couplings.push(Coupling {
                 commanded: None,
+                timed: f.is_timed(),
                 states: states..states + state_names.len(),
                 state_names,
                 law: f.law().clone(),

@@ -86,6 +86,29 @@ fn conf_a_step_with_servos_and_friction_allocates_nothing() {
 }
 
 #[test]
+fn conf_a_step_with_states_allocates_nothing() {
+    // closed forms and the general condensation, in all schemes
+    let motor = "[[force]]\nname = \"motor\"\nkind = \"motor\"\njoint = \"rail\"\nvalue = \"sin(t)\"\ndelay = 0.1\n";
+    let text = std::fs::read_to_string(format!(
+        "{}/../../gallery/viscoelastic-creep/model.toml",
+        env!("CARGO_MANIFEST_DIR")
+    ));
+    let text = text
+        .expect("a model")
+        .replacen("[[study]]", &format!("{motor}[[study]]"), 1);
+    let model = Model::from_toml_str(&text, "model.toml").unwrap_or_else(|e| panic!("{e}"));
+    for scheme in ["EnergyMomentum", "Midpoint", "GeneralizedAlpha"] {
+        let own = |s: &&alembert::model::Study| format!("{:?}", s.scheme) == scheme;
+        let mut study = model.studies.iter().find(own).expect("a study").clone();
+        study.step = 1e-3;
+        let mut s =
+            Simulation::<Planar, 2, 1, 3>::new(&model, &study).unwrap_or_else(|e| panic!("{e}"));
+        let count = steps(&mut || s.advance().unwrap_or_else(|e| panic!("{e:?}")));
+        assert_eq!(count, 0, "{scheme}");
+    }
+}
+
+#[test]
 fn conf_a_multirate_step_allocates_nothing() {
     for case in ["fermi-pasta-ulam", "atomistic"] {
         let model = load(case);

@@ -206,6 +206,23 @@ fn conf_a_force_element_is_one_file_and_two_lines() {
     assert!(touched.keys().eq([list, file]), "{touched:?}");
 }
 
+/// The same of an element with states: the viscoelastic spring touches nothing else.
+#[test]
+fn conf_an_element_with_states_is_one_file_and_two_lines() {
+    let guide = fs::read_to_string(root().join("CONTRIBUTING.md")).expect("guide");
+    let row = guide
+        .lines()
+        .find(|l| l.starts_with("| an element with states |"));
+    assert!(row.is_some_and(|row| row.contains("`maxwell.rs`")));
+    let list = "crates/alembert/src/elements/mod.rs";
+    let file = "crates/alembert/src/elements/maxwell.rs";
+    let touched = touched(|l| {
+        has_word(l, &["Maxwell"]) || l.contains("maxwell::") || l.contains("mod maxwell;")
+    });
+    assert!(touched[list] <= 3);
+    assert!(touched.keys().eq([list, file]), "{touched:?}");
+}
+
 /// The same of a term of the objective; the newest is the mechanical work.
 #[test]
 fn conf_an_objective_is_one_file_and_two_lines() {

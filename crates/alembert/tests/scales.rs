@@ -135,6 +135,8 @@ fn id_bodies_do_not_know_their_units() {
         "kind = \"torsion\"\njoint = \"j0\"\nstiffness = <80 M L2 T-2>\ndamping = <5 M L2 T-1>\nrest = 0.3",
         "kind = \"limit\"\njoint = \"j0\"\nupper = 0.1\nstiffness = <1e4 M L2 T-2>\ndamping = <5 M L2 T-1>",
         "kind = \"friction\"\njoint = \"j0\"\nstiffness = <350 M L2 T-2>\nyield = <3 M L2 T-2>",
+        "kind = \"maxwell\"\njoint = \"j0\"\nstiffness = <40 M L2 T-2>\nrest = 0.3\nbranches = [<90 M L2 T-2>, <30 M L2 T-2>]\ntimes = [<0.2 T>, <0.02 T>]\nstart = [0.1, 0]",
+        "kind = \"motor\"\njoint = \"j0\"\nvalue = <20 M L2 T-2>\ndelay = <0.1 T>\nstart = <3 M L2 T-2>",
         "kind = \"drive\"\njoint = \"j0\"\nvalue = <20 M L2 T-2>",
         "kind = \"force\"\nbody = \"b0\"\nvalue = [0, <10 M L T-2>, <20 M L T-2>]\nframe = \"body\"",
         "kind = \"torque\"\nbody = \"b0\"\nvalue = [<1 M L2 T-2>, <9 M L2 T-2>, 0]",

@@ -7,7 +7,6 @@ use crate::actions::{Action, Local};
 use crate::problem::{ActionFrame, Actuator, BodyAction, Limit, PointOf};
 use crate::scalar::sub;
 use crate::tree::CoordinateKind;
-use alembert::elements::Element;
 use alembert::error::ModelErrors;
 use alembert::system::forces::input_names;
 
@@ -109,7 +108,7 @@ fn input(
     let first = ocp.control_names.len();
     let mut own = ocp.setup.elements.couplings.iter_mut();
     if let Some(coupling) = own.find(|c| c.name == name) {
-        if coupling.law.is_timed() {
+        if coupling.timed {
             let message = format!("the command of \"{name}\" is a function of time in the model");
             let help = "leave `value` of the motor out: the plan commands it";
             return Err(wrong(&path, message, help));

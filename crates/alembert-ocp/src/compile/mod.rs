@@ -136,17 +136,17 @@ fn check_elements(ocp: &Ocp) -> Result<(), ModelErrors> {
             (
                 !ocp.touches.is_empty(),
                 "contact[0]",
-                "contacts: a trial step at a release would need states of its own",
+                "has contacts: a trial step at a release would need states of its own",
                 "leave out the contacts or the element",
             ),
             (
                 ocp.period.is_some(),
                 "periodic",
-                "[periodic]: what begins at rest does not repeat",
+                "is periodic: what begins at rest does not repeat",
                 "ask for the same configuration at both ends by conditions, or leave out the element",
             ),
         ];
-        for (_, path, what, help) in refused.into_iter().filter(|r| r.0) {
+        if let Some((_, path, what, help)) = refused.into_iter().find(|r| r.0) {
             let message = format!(
                 "\"{}\" of the model has states, and the problem {what}",
                 e.name

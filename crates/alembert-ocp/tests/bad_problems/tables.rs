@@ -240,13 +240,12 @@ fn e2e_guess_and_solver() {
 #[test]
 #[rustfmt::skip]
 fn e2e_models_that_are_not_supported() {
-    let friction = "[[force]]\nname = 'f'\nkind = 'friction'\njoint = 'elbow'\nstiffness = 1\nyield = 1\n";
     let torque = "[[force]]\nname = 'f'\nkind = 'torque'\nbody = 'upper'\nvalue = 1\n";
     let follower = "[[force]]\nname = 'f'\nkind = 'force'\nbody = 'upper'\nvalue = [1, 0]\nframe = 'body'\n";
     let servo = "[[servo]]\nname = 's'\njoint = 'elbow'\nmotion = 't'\n";
     let supported = "optimal control takes bodies";
     let cases = [
-        (friction, "\"f\" sticks", "damping of a torsion"), (torque, "\"f\" is a torque", "a drive"), (follower, "\"f\" turns with its body", "an actuator"),
+        (torque, "\"f\" is a torque", "a drive"), (follower, "\"f\" turns with its body", "an actuator"),
         (servo, "servo \"s\"", supported),
     ];
     for (more, message, help) in cases {
@@ -265,6 +264,7 @@ fn e2e_models_that_are_not_supported() {
 fn e2e_forces_and_what_they_do_not_go_with() {
     let spring = "[[force]]\nname = 'f'\nkind = 'torsion'\njoint = 'elbow'\nstiffness = 1\n";
     let drive = "[[force]]\nname = 'f'\nkind = 'drive'\njoint = 'elbow'\nvalue = 't'\n";
+    let friction = "[[force]]\nname = 'f'\nkind = 'friction'\njoint = 'elbow'\nstiffness = 1\nyield = 1\n";
     let driven = "[[point]]\nname = 'road'\nmotion = ['t', '0']\n[[force]]\nname = 'f'\nkind = 'spring'\nbodies = ['road', 'lower']\nat_second = [0, 0]\nstiffness = 1\n";
     let free = PHASE.replace("duration = 1", "duration = { min = 0.5, max = 2, guess = 1 }");
     assert_ne!(free, PHASE);
@@ -272,7 +272,8 @@ fn e2e_forces_and_what_they_do_not_go_with() {
     let at_road = "[[condition]]\npoint = { body = 'road' }\naxis = 'x'\nmin = 0\n";
     let cases = [
         (drive, free.as_str(), "", "phase[0].duration", "a function of time"), (driven, &free, "", "phase[0].duration", "a function of time"),
-        (spring, PHASE, lifted, "solver.transcription", "no force elements"),
+        (spring, PHASE, lifted, "solver.transcription", "no force elements"), (friction, PHASE, lifted, "solver.transcription", "no force elements"),
+        (friction, PHASE, "[periodic]\n", "periodic", "has states, and the problem is periodic"),
         (driven, PHASE, at_road, "condition[0].point.body", "no body \"road\""),
     ];
     for (more, phase, end, path, message) in cases {
@@ -284,7 +285,7 @@ fn e2e_forces_and_what_they_do_not_go_with() {
         assert_eq!(errors.0[0].path, path, "{errors}");
     }
     // and each of them goes alone
-    for more in [spring, drive, driven] {
+    for more in [spring, drive, driven, friction] {
         let model = super::model(&format!("{ARM}{more}"));
         let file = alembert_ocp::problem::ProblemFile::from_toml_str(&format!("{HEAD}{PHASE}{MOTORS}"), "good.toml", &model);
         assert!(file.and_then(|f| alembert_ocp::compile::compile(&f, &model)).is_ok());

@@ -161,7 +161,8 @@ pub fn states(e: &impl Element, s0: &[f64], s1: &[f64], phase: f64) {
     let (n, k) = (e.count(), e.states());
     let mut z0 = [0.0; MAX_STATES];
     e.begin(s0, phase, &mut z0[..k]);
-    let u = vec![0.5; e.inputs()];
+    let mut u = vec![0.0; e.inputs()];
+    e.input(0.0, &mut u);
     let s_dot: Vec<f64> = s0.iter().zip(s1).map(|(a, b)| (b - a) / STEP).collect();
     let over = |s1: &[f64], end: bool| {
         let condensing = Condensing {

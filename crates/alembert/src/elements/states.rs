@@ -159,24 +159,29 @@ impl<E: Element> Condensing<'_, E> {
     /// Solves r_z = 0 from z₀ on; numbers that are none where that fails, so that the step is divided.
     pub fn solve(&self, z1: &mut [f64]) {
         z1.copy_from_slice(self.z0);
-        let ends = self.change.s0.iter().chain(self.change.s1);
-        let size = ends.fold(1e-3_f64, |m, s| m.max(s.abs()));
-        let mut last = f64::INFINITY;
-        for _ in 0..ITERATIONS {
+        // of the order of a state: its values and its first change
+        let (mut units, mut last) = ([0.0; MAX_STATES], f64::INFINITY);
+        for iteration in 0..ITERATIONS {
             let (r, by) = self.linear(z1);
             let Some(step) = by.lu().solve(&r) else { break };
             let mut worst = 0.0_f64;
-            for ((z1, z0), step) in z1.iter_mut().zip(self.z0).zip(step.iter()) {
-                *z1 -= step;
-                let unit = z0.abs() + z1.abs() + 0.1 * size;
-                worst = worst.max(step.abs() / unit);
+            for (k, z1) in z1.iter_mut().enumerate() {
+                *z1 -= step[k];
+                let values = self.z0[k].abs().max(z1.abs());
+                units[k] = values.max(units[k]);
+                if iteration == 0 {
+                    units[k] = units[k].max(step[k].abs());
+                }
+                if step[k] != 0.0 {
+                    worst = worst.max(step[k].abs() / units[k]);
+                }
+            }
+            if !z1.iter().all(|z| z.is_finite()) {
+                break;
             }
             // at round-off, or near it and no longer better
-            if worst <= 1e-15 || worst < 1e-11 && worst >= 0.5 * last {
+            if worst <= 1e-15 || worst < 1e-8 && worst >= 0.5 * last {
                 return;
-            }
-            if !worst.is_finite() {
-                break;
             }
             last = worst;
         }
@@ -343,6 +348,10 @@ mod tests {
 
         fn inputs(&self) -> usize {
             1
+        }
+
+        fn input(&self, _t: f64, u: &mut [f64]) {
+            u[0] = 0.5;
         }
 
         fn supplied(&self, c: &Change<'_>, z: &States<'_>) -> f64 {

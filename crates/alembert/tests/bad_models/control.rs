@@ -163,6 +163,15 @@ fn e2e_friction_and_limits() {
         force("friction", &format!("{pin}\nf_max = 50 #!\nyield = 50"), "unknown key `f_max`", "did you mean `yield`?"),
         header(&format!("kind = 'friction'\n{pin}\nyield = 0"), "friction \"f\" has no effect", "`viscous`"),
         header(&format!("kind = 'friction'\n{pin}"), "force \"f\" has no `yield`", "Yield force"),
+        // viscoelastic springs and motors
+        force("maxwell", "joint = 'pin'\nbranches = [] #!\ntimes = []", "maxwell \"f\" has 0 branches, it can have 1 to 8", "it is a torsion"),
+        force("maxwell", "joint = 'pin'\nbranches = [1, 2]\ntimes = [1] #!", "`times` of maxwell \"f\" has 1 values, but there are 2 branches", "one value for each"),
+        force("maxwell", "joint = 'pin'\nbranches = [1]\ntimes = [1]\nstart = [1, 2] #!", "`start` of maxwell \"f\" has 2 values, but there are 1 branches", "one value"),
+        force("maxwell", "joint = 'pin'\nbranches = [1]\ntimes = [0] #!", "`times` of maxwell \"f\" must be positive, found 0", ""),
+        force("maxwell", "joint = 'pin'\nbranches = [-1] #!\ntimes = [1]", "`branches` of maxwell \"f\" must be positive, found -1", ""),
+        force("maxwell", "joint = 'pin'\nstiffness = -1 #!\nbranches = [1]\ntimes = [1]", "`stiffness` of maxwell \"f\" must not be negative, found -1", ""),
+        force("motor", "joint = 'pin'\nvalue = 1\ndelay = 0 #!", "`delay` of motor \"f\" must be positive, found 0", ""),
+        force("motor", "coordinate = 'reech' #!\ndelay = 1", "no coordinate \"reech\"", "did you mean"),
         // limits
         header(&format!("kind = 'limit'\n{pin}"), "neither `lower` nor `upper`", "add lower"),
         force("limit", &format!("{pin}\nlower = 2\nupper = 1 #!"), "must be larger than `lower`: 1 and 2", "`rest`"),
