@@ -191,6 +191,7 @@ where
             test: q,
             gradient: Gradient::Exact,
             rates: Some((twists, 0.0)),
+            stands: true,
             ..self.view(1.0)
         };
         out.fill(Twist::zeros());

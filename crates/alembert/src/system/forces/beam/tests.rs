@@ -72,6 +72,7 @@ where
             memory: &[],
             gradient,
             rates: None,
+            stands: false,
         };
         let [whole, single] = [&c.mech, &plain].map(|mech| {
             let mut scratch = vec![Default::default(); 2];
