@@ -30,10 +30,8 @@ pub(super) fn factor<const M: usize>(lu: &mut [f64], pivot: &mut [usize]) -> boo
         columns[k][k] = inv;
         // factors below the pivot, zero above: whole columns are worked on
         let mut l = [0.0; M];
-        for i in k + 1..M {
-            columns[k][i] *= inv;
-            l[i] = columns[k][i];
-        }
+        columns[k][k + 1..].iter_mut().for_each(|x| *x *= inv);
+        l[k + 1..].copy_from_slice(&columns[k][k + 1..]);
         for column in &mut columns[k + 1..] {
             let c = column[k];
             for i in 0..M {
