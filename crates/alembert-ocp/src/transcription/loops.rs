@@ -381,11 +381,14 @@ impl<R: Along> Moves<R> {
             let mut g = vec![Placed::default(); t.len()];
             let (mut bend, mut along) = (R::zero(), [vec![], vec![]]);
             for ((row, seen), pull) in closing.rows.iter().zip(&bound.rows).zip(&bound.pull) {
-                let parts = row.parts().zip(&seen.gradients);
-                let own: Vec<R> = parts.map(|(part, g)| part.along(g, &t)).collect();
-                let mut slope = R::zero();
-                for ((part, weight), own) in row.parts().zip(&seen.weights).zip(&own) {
-                    slope += *weight * *own;
+                let (mut slope, mut own) = (R::zero(), vec![]);
+                let each = row.parts().zip(&seen.gradients).zip(&seen.weights);
+                for ((part, gradient), weight) in each {
+                    let along = part.along(gradient, &t);
+                    slope += *weight * along;
+                    if !seen.bends.is_empty() {
+                        own.push(along);
+                    }
                     if part.shape.is_quadratic() {
                         let polar = part.shape.gradient(part.ends.map(|end| &t[end]));
                         for (polar, end) in polar.iter().zip(part.ends) {

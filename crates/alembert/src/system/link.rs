@@ -258,10 +258,7 @@ where
                         * self.axes.m2.transpose());
             }
             Turns::Path => {
-                let mut turn = IDENTITY;
-                self.axes.path.rotate(&mut turn, q[0]);
-                let turn = SMatrix::from_fn(|i, j| turn[i.min(2)][j.min(2)]);
-                child.r = parent.r * (self.axes.f1 * turn * self.axes.m2.transpose());
+                child.r = parent.r * self.turned_along(q[0]);
             }
             Turns::No => child.r = mm(&parent.r, &self.turned(0.0)),
         }
@@ -357,7 +354,19 @@ where
         }
     }
 
+    /// F R(q) Mᵀ of a custom joint; out of the way of all others.
+    #[cold]
+    #[inline(never)]
+    fn turned_along(&self, q: f64) -> SMatrix<f64, D, D> {
+        let mut turn = IDENTITY;
+        self.axes.path.rotate(&mut turn, q);
+        let turn = SMatrix::from_fn(|i, j| turn[i.min(2)][j.min(2)]);
+        self.axes.f1 * turn * self.axes.m2.transpose()
+    }
+
     /// The motion of a custom joint (T-RIG-41, T-RIG-42), and its derivative by the angle.
+    #[cold]
+    #[inline(never)]
     fn path_motion(&self, w: &Frames<D>, along: Along, s: &mut SMatrix<f64, T, T>) {
         let path = &self.axes.path;
         let dual = S::dual(&w.f1);

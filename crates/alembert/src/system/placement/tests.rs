@@ -116,8 +116,8 @@ fn place<R: Scalar>(
 fn near(name: &str, a: &[f64], b: &[f64]) {
     assert_eq!(a.len(), b.len());
     for (a, b) in a.iter().zip(b) {
-        // a few products of numbers of order one
-        assert!((a - b).abs() < 3e-15 * (1.0 + b.abs()), "{name}: {a} {b}");
+        // some tens of products of numbers of order one
+        assert!((a - b).abs() < 2e-14 * (1.0 + b.abs()), "{name}: {a} {b}");
     }
 }
 
