@@ -299,12 +299,11 @@ where
             given
         };
         match turn {
-            _ if !block.turns => {
-                if !own {
-                    let c = block.signs::<T>(given);
-                    stepper.state.coords[i] = std::array::from_fn(|k| c[k]);
-                }
+            _ if !block.turns && !own => {
+                let c = block.signs::<T>(given);
+                stepper.state.coords[i] = std::array::from_fn(|k| c[k]);
             }
+            _ if !block.turns => {}
             [angle] => pose.r = S::turn(*angle) * frames[names[i].1].directors,
             [w, x, y, z] => {
                 let rotation = Orientation::Quaternion {
