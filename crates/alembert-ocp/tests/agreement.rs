@@ -98,7 +98,7 @@ fn id_formulations_agree_on_random_mechanisms() {
         }
     }
     // all joints of trees and loops of the random mechanisms
-    assert_eq!(kinds.len(), 11, "{kinds:?}");
+    assert_eq!(kinds.len(), 12, "{kinds:?}");
 }
 
 #[test]

@@ -46,14 +46,22 @@ fn diff_loops_against_differences() {
                 (false, releases(false)),
             ] {
                 let tree = Tree::closed(seed, planar, timed);
-                let ocp = common::ocp(&tree.text, &problem);
+                // two points that meet in the potential r^-12 leave differences without digits
+                let text = tree.text.replace("sigma = 0.2", "sigma = 0.02");
+                let ocp = common::ocp(&text, &problem);
                 let mut motion = Motion::interpolate(&ocp, &[]);
                 motion.disturb(&ocp, 0.2, &mut Random::new(7));
                 let mut t = Transcription::new(ocp, &motion.theta, motion.refs, false).unwrap();
                 let mut x = vec![0.0; t.variables()];
                 t.start(&mut x);
                 let mut random = Random::new(3 + seed);
+                let durations: Vec<usize> = t.duration_at.iter().flatten().copied().collect();
+                let given: Vec<f64> = durations.iter().map(|at| x[*at]).collect();
                 x.iter_mut().for_each(|v| *v += 0.1 * random.symmetric());
+                // nor with a duration near zero
+                for (at, given) in durations.iter().zip(given) {
+                    x[*at] = given * (1.0 + 0.1 * random.symmetric());
+                }
                 let check = derivatives::check(&mut t, &x).unwrap();
                 assert!(
                     check.largest < 2e-5,

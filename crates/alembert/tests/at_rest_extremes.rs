@@ -316,7 +316,7 @@ fn id_a_start_that_is_no_equilibrium_is_refused() {
         ),
         (
             "scheme = \"energy-momentum\"",
-            "scheme = \"runge-kutta-54\"",
+            "scheme = \"lie-group\"",
             "implicit",
         ),
     ] {

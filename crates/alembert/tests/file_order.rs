@@ -3,7 +3,7 @@
 use alembert::Simulation;
 use alembert::model::{Model, Scheme, Study};
 use alembert::trajectory::{Status, Trajectory};
-use alembert_math::{Planar, Spatial};
+use alembert_math::Spatial;
 use std::fmt::Write;
 use std::path::Path;
 
@@ -241,36 +241,6 @@ fn orders(model: &Model) -> [Model; 4] {
         }
         other
     })
-}
-
-/// A length that tolerances refer to: in a chain of bodies 0.3 m, 2 m and 0.1 m apart, with all joints given by places in the world, that of the
-/// longest distance of two that are joined, also where they stand far apart in the file.
-#[test]
-fn id_the_length_of_a_mechanism_does_not_depend_on_the_order() {
-    let places = [0.5, 0.8, 2.8, 2.9];
-    let mut text = String::from("space = \"planar\"\ngravity = [0, -9.81]\n");
-    let mut before = "ground".to_owned();
-    for (k, x) in places.into_iter().enumerate() {
-        let _ = write!(
-            text,
-            "[[body]]\nname = \"b{k}\"\nmass = 1\ninertia = 1e-4\nposition = [{x:?}, 0]\n\
-             [[joint]]\nname = \"j{k}\"\nkind = \"revolute\"\nbodies = [\"{before}\", \"b{k}\"]\nat = [{:?}, 0]\n",
-            x - 0.05
-        );
-        before = format!("b{k}");
-    }
-    text += "[[study]]\nstep = 1e-3\nduration = 0.1\n";
-    let model = Model::from_toml_str(&text, "chain").unwrap_or_else(|e| panic!("{e}"));
-    let study = &model.studies[0];
-    let place = |t: &Trajectory| t.channel("body.b3.position.y").expect("a channel").to_vec();
-    let reference = place(&run(&model, study));
-    for (k, other) in orders(&model).iter().enumerate() {
-        let made = Simulation::<Planar, 2, 1, 3>::new(other, study).expect("a mechanism");
-        assert_eq!(made.stepper.mech.length, 2.8 - 0.8, "order {k}");
-        for (a, b) in place(&run(other, study)).iter().zip(&reference) {
-            assert!((a - b).abs() < 1e-13, "order {k}: {a} {b}");
-        }
-    }
 }
 
 /// A square net of bars on spherical joints, hung on one of its edges; all bars of a knot turn on its first.

@@ -29,6 +29,7 @@ use alembert_math::Space;
 use alembert_math::scalar::Scalar;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::cell::Cell;
 
 /// Force on a joint coordinate as a function of that coordinate: the pressure in a cylinder over the crank angle, a spring that stiffens.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -110,6 +111,8 @@ const WEIGHTS: [f64; 4] = [
 
 /// Most halvings: the width of a piece is then below round-off.
 const DEPTH: u32 = 52;
+/// Most pieces: an iterate that has lost its way asks for an integral over millions of periods, which nobody needs to round-off.
+const PIECES: u32 = 4096;
 
 /// Mean of a function between two places, to round-off: halved where it must be (see the module documentation).
 pub(crate) fn mean(f: &dyn Fn(f64) -> f64, y0: f64, y1: f64) -> f64 {
@@ -120,7 +123,13 @@ pub(crate) fn mean(f: &dyn Fn(f64) -> f64, y0: f64, y1: f64) -> f64 {
     if (whole - parts).abs() <= 4.0 * f64::EPSILON * size {
         return parts;
     }
-    Characteristic::halved(&on_way, [0.0, 1.0], 2.0 * f64::EPSILON * size, DEPTH)
+    let left = Cell::new(PIECES);
+    Characteristic::halved(
+        &on_way,
+        [0.0, 1.0],
+        2.0 * f64::EPSILON * size,
+        (DEPTH, &left),
+    )
 }
 
 /// Force as a function of its coordinate; see the module documentation.
@@ -177,19 +186,27 @@ impl Characteristic {
         let f = |y: f64| self.at(y);
         let [_, largest] = Self::lobatto(a, b, &f);
         let size = largest * (b - a).abs();
-        Self::halved(&f, [a, b], 2.0 * f64::EPSILON * size, DEPTH)
+        let left = Cell::new(PIECES);
+        Self::halved(&f, [a, b], 2.0 * f64::EPSILON * size, (DEPTH, &left))
     }
 
-    fn halved(f: &dyn Fn(f64) -> f64, [a, b]: [f64; 2], tolerance: f64, depth: u32) -> f64 {
+    fn halved(
+        f: &dyn Fn(f64) -> f64,
+        [a, b]: [f64; 2],
+        tolerance: f64,
+        (depth, left_over): (u32, &Cell<u32>),
+    ) -> f64 {
         let middle = 0.5 * (a + b);
         let [whole, _] = Self::lobatto(a, b, f);
         let ([left, _], [right, _]) = (Self::lobatto(a, middle, f), Self::lobatto(middle, b, f));
         let gap = (whole - left - right).abs();
         // what is not a number agrees with nothing
-        if gap <= tolerance || depth == 0 || !gap.is_finite() {
+        let last = depth == 0 || left_over.get() == 0;
+        if gap <= tolerance || last || !gap.is_finite() {
             return left + right;
         }
-        let half = |ends| Self::halved(f, ends, tolerance, depth - 1);
+        left_over.set(left_over.get() - 1);
+        let half = |ends| Self::halved(f, ends, tolerance, (depth - 1, left_over));
         half([a, middle]) + half([middle, b])
     }
 

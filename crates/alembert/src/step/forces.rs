@@ -2,7 +2,7 @@
 
 use super::node::before;
 use super::{Stepper, Twist};
-use crate::elements::{Coefficients, Element, MAX_INVARIANTS};
+use crate::elements::{Coefficients, MAX_INVARIANTS};
 use crate::schemes::Gradient;
 use crate::system::forces::beam::BeamView;
 use crate::system::forces::{BlockSink, ForceElement, scatter};
@@ -104,7 +104,7 @@ fn beam_forces<S: Space<D, A, T>, const D: usize, const A: usize, const T: usize
         return beam.forces_over(v.h, ends, true);
     }
     let mut g = beam.forces_at(beam.of(v.stage(b)));
-    if beam.law.dissipates() {
+    if beam.dissipates() {
         let lost = beam.forces_over(v.h, ends, false);
         g.iter_mut().zip(&lost).for_each(|(g, l)| *g += l);
     }
@@ -121,7 +121,7 @@ fn add_beam_blocks<S: Space<D, A, T>, const D: usize, const A: usize, const T: u
     scatter: impl FnOnce([usize; 2], &PairBlocks<T>),
 ) {
     let [cons, diss] = scratch else { return };
-    let (discrete, damped) = (v.gradient == Gradient::Discrete, beam.law.dissipates());
+    let (discrete, damped) = (v.gradient == Gradient::Discrete, beam.dissipates());
     // forces at the start of the step, tested there, do not follow its end
     if !discrete && !damped && b == 0.0 && v.c_test == 0.0 {
         return;

@@ -324,6 +324,23 @@ stribeck_velocity = 0.1
 hardening = 1
 viscous = 0.5
 [[force]]
+name = "gel"
+kind = "maxwell"
+joint = "tube"
+coordinate = 0
+stiffness = 20
+rest = 0.1
+branches = [30, 5]
+times = [0.2, 1.5]
+[[force]]
+name = "drum"
+kind = "motor"
+joint = "tube"
+coordinate = 1
+value = "sin(t)"
+delay = 0.05
+start = 0.1
+[[force]]
 name = "cam"
 kind = "characteristic"
 coordinate = "reach"

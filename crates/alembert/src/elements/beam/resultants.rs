@@ -1,7 +1,20 @@
 //! Forces of the beam element along its invariants, from those along its deformations.
 //!
+//! # What it is
 //! What a residual needs are the coefficients alone; they follow without the matrix of slopes. Their derivatives are sums of dyads, in loops of
 //! fixed length.
+//!
+//! # Equations
+//! T-ROD-6.
+//!
+//! # Symbols
+//! Those of the beam (`beam.rs`).
+//!
+//! # Reference
+//! As `beam.rs`.
+//!
+//! # Departures from the reference
+//! None.
 
 use super::{Beam, Coefficients, MAX, MAX_INVARIANTS, Slopes, Step, dot};
 use crate::elements::Change;

@@ -197,13 +197,9 @@ pub fn matrix<const D: usize>(m: [[f64; 3]; 3]) -> SMatrix<f64, D, D> {
 const FAR: f64 = 1e3;
 
 /// Characteristic length, from the model alone: the largest of radii of gyration and joint points in body frames, and of drawn distances
-/// of bodies that a joint or a force joins (`joined`), up to a thousand times of these; else, of points, the largest distance from the
-/// origin; 1 m where there is no length at all. The order of the file has no influence.
-pub fn length<const D: usize>(
-    model: &Model,
-    frames: &[BodyFrame<D>],
-    joined: impl Iterator<Item = [usize; 2]>,
-) -> f64 {
+/// of consecutive bodies up to a thousand times of these; else, of points, the largest distance from the origin; 1 m where there is
+/// no length at all.
+pub fn length<const D: usize>(model: &Model, frames: &[BodyFrame<D>]) -> f64 {
     let (mut size, mut far, mut out) = (0.0_f64, 0.0_f64, 0.0_f64);
     for f in frames {
         if f.inertia.mass > 0.0 {
@@ -216,9 +212,9 @@ pub fn length<const D: usize>(
             size = size.max(vector::<D>(p.xyz()).norm());
         }
     }
-    for pair in joined {
-        if let [Some(a), Some(b)] = pair.map(|k| frames.get(k).filter(|f| f.placed)) {
-            far = far.max((a.drawn.x - b.drawn.x).norm());
+    for a in frames.windows(2) {
+        if a[0].placed && a[1].placed {
+            far = far.max((a[0].drawn.x - a[1].drawn.x).norm());
         }
     }
     let near = if size > 0.0 { far.min(FAR * size) } else { far };

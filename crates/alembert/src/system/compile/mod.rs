@@ -123,11 +123,6 @@ where
     let servos = coordinates::servos(model, &parts, &coordinates)?;
     let (forces, loads) = forces::build(model, &frames, &tree, &parts, &coordinates)?;
     let gravity = model.gravity_xyz();
-    // what joints and forces join, as indices of the model
-    let body = |node: usize| tree.order.get(node).copied().unwrap_or(usize::MAX);
-    let pulled = forces.iter().flat_map(|f| f.pairs().map(|p| p.map(body)));
-    let joined = tree.ends.iter().copied().chain(pulled);
-    let length = bodies::length(model, &frames, joined);
     let mech = Mechanism {
         bodies: tree.order.iter().map(|&k| frames[k].inertia).collect(),
         links: parts.links,
@@ -140,7 +135,7 @@ where
         angles: parts.angles,
         anchors: bodies::anchors(model)?,
         gravity: vector(gravity),
-        length,
+        length: bodies::length(model, &frames),
         closure_tolerance: model.closure_tolerance.unwrap_or(CLOSURE_TOLERANCE),
         redundant: 0,
     };

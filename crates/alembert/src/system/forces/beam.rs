@@ -91,6 +91,12 @@ where
         D + self.turns.len()
     }
 
+    /// Whether it dissipates.
+    #[inline]
+    pub fn dissipates(&self) -> bool {
+        self.law.dissipates()
+    }
+
     /// Its two bodies in a configuration.
     #[inline]
     pub fn of<'q>(&self, q: &'q [Pose<D>]) -> Two<'q, D> {
