@@ -47,7 +47,7 @@ fn diff_loops_against_differences() {
             ] {
                 let tree = Tree::closed(seed, planar, timed);
                 // two points that meet in the potential r^-12 leave differences without digits
-                let text = tree.text.replace("sigma = 0.2", "sigma = 0.02");
+                let text = tree.text.replace("sigma = 0.2", "sigma = 0.002");
                 let ocp = common::ocp(&text, &problem);
                 let mut motion = Motion::interpolate(&ocp, &[]);
                 motion.disturb(&ocp, 0.2, &mut Random::new(7));
