@@ -90,9 +90,10 @@ where
     pub(super) fn admit(&mut self, rates: &mut [Twist<T>]) -> bool {
         self.world_valid = false;
         self.set_anchor_twists();
-        if !self.close() || !self.project_rates(rates) {
+        if !self.close() {
             return false;
         }
+        self.project_rates(rates);
         self.follow_rest_angles();
         let n = self.mech.n();
         let (elimination, twists) = (&self.elimination, &mut self.twists);
@@ -149,34 +150,16 @@ where
     }
 
     /// The nearest rates that keep the loops closed.
-    fn project_rates(&mut self, rates: &mut [Twist<T>]) -> bool {
+    fn project_rates(&mut self, rates: &mut [Twist<T>]) {
         if self.mech.closures.is_empty() {
-            return true;
+            return;
         }
-        let n = self.mech.n();
         let (elimination, twists) = (&self.elimination, &mut self.twists);
         elimination.spread(rates, twists);
-        for i in 0..n {
-            let mass = mass_block::<S, D, A, T>(&self.mech.bodies[i], &self.state.q[i].r);
-            self.wrench[i] = mass * self.twists[i];
-        }
-        let links = &self.mech.links;
-        self.elimination.test(
-            |i| links[i].parent,
-            one_node(&mut self.wrench),
-            one_node(&mut self.transmitted),
-            one_node(&mut self.rates),
-        );
-        let mut rhs = std::mem::take(&mut self.closure_rhs);
-        self.anchor_rates(&mut rhs);
-        self.elimination.solve(
-            one_node(&mut self.rates),
-            one_node(&mut rhs),
-            one_node(&mut self.twists),
-        );
-        self.closure_rhs = rhs;
+        self.project_momenta(|s, i| {
+            mass_block::<S, D, A, T>(&s.mech.bodies[i], &s.state.q[i].r) * s.twists[i]
+        });
         rates.copy_from_slice(&self.rates);
-        true
     }
 
     /// What forces do at the node, right after [`Self::accelerate`].

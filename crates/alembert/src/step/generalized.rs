@@ -20,7 +20,6 @@
 use super::node::Motors;
 use super::velocity::mass_block;
 use super::{Stepper, Twist};
-use crate::reduction::elimination::one_node;
 use alembert_math::Space;
 
 /// What the equations of motion say at a state.
@@ -109,17 +108,7 @@ where
 
     /// Pᵀ w.
     fn rows_of(&mut self, wrench: impl Fn(&Self, usize) -> Twist<T>) -> Vec<Twist<T>> {
-        self.wrench.fill(Twist::zeros());
-        for i in 0..self.mech.n() {
-            self.wrench[i] = wrench(self, i);
-        }
-        let links = &self.mech.links;
-        self.elimination.test(
-            |i| links[i].parent,
-            one_node(&mut self.wrench),
-            one_node(&mut self.transmitted),
-            one_node(&mut self.rates),
-        );
+        self.test_wrenches(wrench);
         self.rates.clone()
     }
 }

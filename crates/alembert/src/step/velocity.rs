@@ -118,7 +118,7 @@ where
     }
 
     /// Rates of closures caused by moving anchors, with the sign of a right-hand side.
-    pub(super) fn anchor_rates(&self, out: &mut [Twist<T>]) {
+    fn anchor_rates(&self, out: &mut [Twist<T>]) {
         out.fill(Twist::zeros());
         if self.mech.anchors.is_empty() {
             return;
@@ -131,16 +131,10 @@ where
         }
     }
 
-    /// Projects body momenta on admissible motions, which servos prescribe in part: then `along` the motors or orthogonally.
-    /// Twists and rates are left in the scratch memory.
-    fn project(&mut self, along: bool, momentum: impl Fn(&Self, usize) -> Twist<T>) -> bool {
-        let n = self.mech.n();
-        self.set_anchor_twists();
-        if !self.factor_mass() {
-            return false;
-        }
-        for i in 0..n {
-            self.wrench[i] = momentum(self, i);
+    /// Pᵀ w, in `rates`, of wrenches on the bodies; the elimination is filled at the node.
+    pub(super) fn test_wrenches(&mut self, wrench: impl Fn(&Self, usize) -> Twist<T>) {
+        for i in 0..self.mech.n() {
+            self.wrench[i] = wrench(self, i);
         }
         let links = &self.mech.links;
         self.elimination.test(
@@ -149,6 +143,12 @@ where
             one_node(&mut self.transmitted),
             one_node(&mut self.rates),
         );
+    }
+
+    /// The admissible motion with these body momenta, as far as constraints leave them; the mass matrix is factorised at the node.
+    /// Twists and rates are left in the scratch memory.
+    pub(super) fn project_momenta(&mut self, momentum: impl Fn(&Self, usize) -> Twist<T>) {
+        self.test_wrenches(momentum);
         let mut rhs = std::mem::take(&mut self.closure_rhs);
         self.anchor_rates(&mut rhs);
         self.elimination.solve(
@@ -157,6 +157,16 @@ where
             one_node(&mut self.twists),
         );
         self.closure_rhs = rhs;
+    }
+
+    /// Projects body momenta on admissible motions, which servos prescribe in part: then `along` the motors or orthogonally.
+    /// Twists and rates are left in the scratch memory.
+    fn project(&mut self, along: bool, momentum: impl Fn(&Self, usize) -> Twist<T>) -> bool {
+        self.set_anchor_twists();
+        if !self.factor_mass() {
+            return false;
+        }
+        self.project_momenta(momentum);
         self.project_servos(along);
         true
     }
